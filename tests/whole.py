@@ -257,6 +257,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/bot/contests/test_director.py::test_a_league_makes_its_next_season[sqlite]": (),
     "tests/bot/contests/test_rulings.py::test_repairs_in_the_middle_change_standings_as_a_rebuild_says[sqlite]": (),
     "tests/bot/contests/test_director.py::test_what_a_killed_director_has_begun_another_one_ends[sqlite]": (),
+    "tests/cogs/league/test_season.py::test_a_season_of_four_nights_and_its_final": ("post:finalists",),
     # Kills, faults, the other database, the demo page.
     "tests/processes/test_kills.py::test_a_kill_between_posting_and_storing_leaves_one_message": (),
     "tests/bot/store/test_store_sqlite.py::test_kill_9_in_the_middle_of_writes_loses_nothing_acknowledged": (),

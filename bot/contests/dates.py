@@ -142,7 +142,7 @@ class Pacing(ABC):
         """Who has to say before the start that they are there."""
         if self.checks_in:
             yield rule(key, minutes=self.check_in_ms // MINUTE_MS)
-            if self.plan.size == 2:
+            if self.plan.size == 2 and not self.plan.is_final:
                 yield rule("contest-rule-check-in-pairs")
 
     @abstractmethod

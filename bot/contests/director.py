@@ -15,6 +15,7 @@ from bot.contests import marks, matching, results, seeding, store
 from bot.contests.commands import ContestChange
 from bot.contests.entries import begin, line_up
 from bot.contests.errors import ContestCode
+from bot.contests.final import line_up_final
 from bot.contests.model import Stage, StoredContest
 from bot.contests.posts import Purpose
 from bot.contests.rounds import Begin, DrawRound, commands_for, draw, due_step, new_tables, next_look
@@ -149,7 +150,7 @@ class Director:
                 return await self._contests.write(stored, change)
 
     async def _begin(self, stored: StoredContest) -> tuple[StoredContest, ...]:
-        found = line_up(stored)
+        found = line_up_final(stored) if stored.plan.is_final else line_up(stored)
         async with self._database.read() as connection:
             order = await seeding.order_of(connection, stored, found.entries, self._contests.read)
         return await self._contests.write(stored, begin(stored, found, order))

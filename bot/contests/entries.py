@@ -198,7 +198,7 @@ def seat(stored: StoredContest, entry: Entry, out: Player, person: Person, *, af
     )
 
 
-_Pair: TypeAlias = tuple[Person, Person]
+Pair: TypeAlias = tuple[Person, Person]
 WHY_OUT: Final[Mapping[str, Purpose]] = {
     "absent": Purpose.ABSENT,
     "partner": Purpose.NO_PARTNER,
@@ -262,7 +262,7 @@ def _with_room(stored: StoredContest, sides: Sequence[tuple[Player, ...]]) -> li
     return found
 
 
-def pairs_by_lot(stored: StoredContest, people: Sequence[Person]) -> tuple[_Pair, ...]:
+def pairs_by_lot(stored: StoredContest, people: Sequence[Person]) -> tuple[Pair, ...]:
     """Partners by lot; of an odd number the last to come is left over.
 
     Nobody gets a partner with whom one of both would rather not sit: where that leaves more without one, it is others.
@@ -270,10 +270,16 @@ def pairs_by_lot(stored: StoredContest, people: Sequence[Person]) -> tuple[_Pair
     looking = sorted(people, key=lambda person: time_of_signing(stored, (person.player,)))
     looking = looking[: len(looking) // 2 * 2]
     dice_for(stored.lot, "partners").shuffle(looking)
-    rest, found, alone = [*looking], list[_Pair](), list[Person]()
+    return pairs_in_order(stored, looking)
+
+
+def pairs_in_order(stored: StoredContest, people: Sequence[Person], *, ends: bool = False) -> tuple[Pair, ...]:
+    """Each of some members, the first first, with the next one who may be the partner; with the last one by `ends`."""
+    rest, found, alone = [*people], list[Pair](), list[Person]()
     while rest:
         one = rest.pop(0)
-        other = next((each for each in rest if stored.may_be_partners(one, each)), None)
+        order = reversed(rest) if ends else iter(rest)
+        other = next((each for each in order if stored.may_be_partners(one, each)), None)
         if other is None:
             alone.append(one)
         else:
@@ -287,8 +293,8 @@ def pairs_by_lot(stored: StoredContest, people: Sequence[Person]) -> tuple[_Pair
 
 
 def _two_pairs_more(
-    stored: StoredContest, pairs: Sequence[_Pair], alone: Sequence[Person]
-) -> tuple[_Pair, tuple[_Pair, _Pair], _Pair] | None:
+    stored: StoredContest, pairs: Sequence[Pair], alone: Sequence[Person]
+) -> tuple[Pair, tuple[Pair, Pair], Pair] | None:
     """A pair whose partners can each have one of two who are left over: the pair, what becomes of it, those two."""
     for one, other in permutations(alone, 2):
         for pair in reversed(pairs):

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Any, Final, final
 
 from bot.contests.dates import PACES, pace_of
-from bot.contests.plan import Plan
+from bot.contests.plan import FinalPairs, Plan
 from bot.contests.templates import contest_rules, with_best_of_three
 from engine import PRESETS, BadRules, Refused
 from engine.contest.config import Movement, Seeding
@@ -39,6 +39,10 @@ class DraftField(StrEnum):
     ROLE = "role"
     CHANNEL = "channel"
     EVENT = "event"
+    NIGHTS = "nights"
+    """Of a season; 0 for none."""
+    FINAL = "final"
+    """Who plays the final of a season, and of members with whom."""
 
 
 FIELDS: Final = tuple(DraftField)
@@ -62,7 +66,11 @@ def fields_of(plan: Plan) -> tuple[DraftField, ...]:
 
 
 def _applies(plan: Plan, field: DraftField) -> bool:
-    """Whether a plan has a field: some are only of some formats, some only of one pace."""
+    """Whether a plan has a field: some are only of some formats, some only of one pace, some only of a series."""
+    if field is DraftField.NIGHTS:
+        return plan.repeats
+    if field is DraftField.FINAL:
+        return plan.has_seasons
     return field not in _SPECIAL or field in plan.format.choices | pace_of(plan).choices
 
 
@@ -70,6 +78,8 @@ def values_of(plan: Plan, field: DraftField) -> tuple[str, ...]:
     """The values of a field, of RULES the presets that suit; nothing for ids."""
     if field is DraftField.RULES:
         return tuple(preset for preset in PRESETS if suits(plan, preset))
+    if field is DraftField.FINAL:
+        return tuple(each for each in FinalPairs if (each.mode == "pairs") == (plan.size == 2))
     return _CHOICES[field].values if field in _CHOICES else ()
 
 
@@ -166,7 +176,7 @@ _CHOICES: Final[Mapping[DraftField, _FieldChoice]] = {
         write=_config("days", int),
     ),
     DraftField.SEEDING: _FieldChoice(
-        values=tuple(Seeding),
+        values=tuple(each for each in Seeding if each is not Seeding.SEASON),
         read=lambda plan: plan.config.seeding,
         write=_config("seeding", Seeding),
     ),
@@ -180,6 +190,12 @@ _CHOICES: Final[Mapping[DraftField, _FieldChoice]] = {
     ),
     DraftField.REPEATS: _FieldChoice(
         values=_BOTH, read=lambda plan: _yes(plan.repeats), write=_plan("repeats", _is_yes)
+    ),
+    DraftField.NIGHTS: _FieldChoice(
+        values=("0", *map(str, range(4, 21))), read=lambda plan: str(plan.nights), write=_plan("nights", int)
+    ),
+    DraftField.FINAL: _FieldChoice(
+        values=tuple(FinalPairs), read=lambda plan: plan.final, write=_plan("final", FinalPairs)
     ),
     DraftField.EVENT: _FieldChoice(values=_BOTH, read=lambda plan: _yes(plan.event), write=_plan("event", _is_yes)),
 }

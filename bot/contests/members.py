@@ -27,6 +27,7 @@ from bot.contests.entries import (
     own_free_seat,
 )
 from bot.contests.errors import ContestCode
+from bot.contests.final import may_join
 from bot.contests.model import Person, Stage, StoredContest
 from bot.contests.notes import LogNote, NoteKind
 from bot.contests.posts import Purpose
@@ -62,6 +63,8 @@ class Join(ContestCommand):
             posts = ((Purpose.ENTRY, stored.revision + 1),)
             return ContestChange(happenings=(Joined(entry.number, (player,)),), posts=posts)
         check_conditions(stored, self.member, self.standing)
+        if stored.plan.is_final and not may_join(stored, self.member.user):
+            raise Refused(ContestCode.NOT_IN_TABLE)
         person = _signing(stored, self.member, self.standing, now)
         if stored.plan.size == 1:
             return _entering(stored, (person,), person)
@@ -85,8 +88,7 @@ class InvitePartner(ContestCommand):
         """The member waits for the partner's answer, and looks on if they did; or both take part."""
         check_open(stored)
         check_conditions(stored, self.member, self.standing)
-        if stored.plan.size == 1:
-            raise Refused(ContestCode.NO_PAIRS)
+        check_pairs(stored)
         if stored.are_same(self.partner.user, self.member.user):
             raise Refused(ContestCode.NO_PARTNER)
         if stored.entry_of(self.partner.user) is not None:
@@ -116,6 +118,7 @@ class AcceptPartner(ContestCommand):
         """Both take part."""
         check_open(stored)
         check_conditions(stored, self.member, self.standing)
+        check_pairs(stored)
         person, inviter = _signing(stored, self.member, self.standing, now), stored.people.get(self.inviter)
         if inviter is None or inviter.user < 0 or inviter.invited != person.player:
             raise Refused(ContestCode.NOT_INVITED)
@@ -209,6 +212,18 @@ def check_open(stored: StoredContest) -> None:
     """
     if stored.stage not in (Stage.OPEN, Stage.CHECKING) and not is_late(stored):
         raise Refused(ContestCode.NOT_OPEN)
+
+
+def check_pairs(stored: StoredContest) -> None:
+    """Refuse pairs that agree by themselves where there are none, or the table of a season says who they are.
+
+    Raises:
+        Refused: NO_PAIRS, PAIRED_BY_TABLE.
+    """
+    if stored.plan.size == 1:
+        raise Refused(ContestCode.NO_PAIRS)
+    if stored.plan.is_final:
+        raise Refused(ContestCode.PAIRED_BY_TABLE)
 
 
 def check_conditions(stored: StoredContest, member: Member, standing: OwnStanding) -> None:

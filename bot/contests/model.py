@@ -9,6 +9,7 @@ from typing import Final, TypeAlias, final
 from bot.contests.marks import SeenMark, SeenMarks
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
+from bot.contests.season import Season
 from bot.tables.lobby.seats import computer_name
 from engine.contest.events import Entrant, Entry, Match, Player
 from engine.contest.formats import standings
@@ -88,6 +89,8 @@ class DeadlineKind(StrEnum):
     """The next round begins."""
     REMINDER = "reminder"
     """Members who keep a match of a round waiting are reminded."""
+    CALL = "call"
+    """The next in the table of a season are called to its final; the number is 0."""
 
 
 @final
@@ -165,6 +168,8 @@ class StoredContest:
     """Persons of the server who would rather not sit with another, each with that other, for partners; never shown."""
     marks: SeenMarks = field(default_factory=SeenMarks)
     """Who played, judged or was taken out."""
+    season: Season | None = field(default=None, compare=False)
+    """The season of its series, as it was when this was over; of a final the one that led to it."""
 
     @property
     def stage(self) -> Stage:

@@ -3,18 +3,45 @@
 import json
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from enum import StrEnum
 from typing import Any, Final, cast, final
 
 from bot.clock import DAY_MS
 from bot.wall_clock import clock_time, days_later, instant
 from engine import Refused, Rules, dump_rules, load_rules
 from engine.contest import config as contest_config
-from engine.contest.config import Config
+from engine.contest.config import Config, Seeding
 from engine.contest.formats import FORMATS
 from engine.contest.formats.format import ContestFormat
 
 VERSION: Final = 1
 """Of stored plans."""
+
+
+class FinalPairs(StrEnum):
+    """Who plays the final of a season, and with whom: so many of the first in its table."""
+
+    EIGHT = "8-ends"
+    """Members, the first with the last."""
+    EIGHT_NEXT = "8-next"
+    """Members, the first with the second."""
+    SIXTEEN = "16-ends"
+    SIXTEEN_NEXT = "16-next"
+    FOUR_PAIRS = "8-pairs"
+    """Those that are pairs in the table."""
+    EIGHT_PAIRS = "16-pairs"
+
+    @property
+    def members(self) -> int:
+        """How many members play."""
+        return int(self.value.partition("-")[0])
+
+    @property
+    def mode(self) -> str:
+        """Who is whose partner: `ends`, `next` or `pairs`."""
+        return self.value.partition("-")[2]
+
+
 LIVE_CLOCK_MS: Final = 30_000
 """Of a turn, unless the organiser chooses another."""
 WINDOW_CLOCK_MS: Final = DAY_MS
@@ -52,6 +79,20 @@ class Plan:
     extensions and downtime have moved it. It follows from what is stored (`dates.with_dates`), and is not stored."""
     event: bool = False
     """Whether Discord has an event for it, which members find among the events of the server."""
+    nights: int = 0
+    """Contests of a series that are a season; 0 for none."""
+    final: FinalPairs = FinalPairs.EIGHT
+    """Who plays the final of a season."""
+
+    @property
+    def is_final(self) -> bool:
+        """Whether it is the final of a season."""
+        return self.config.seeding is Seeding.SEASON
+
+    @property
+    def has_seasons(self) -> bool:
+        """Whether the series has seasons."""
+        return self.repeats and self.nights > 0
 
     @property
     def meant_at(self) -> datetime:
@@ -87,6 +128,7 @@ def encode(plan: Plan) -> str:
     found: dict[str, Any] = {"version": VERSION, "config": contest_config.encode(plan.config)}
     found |= {"rules": dump_rules(plan.rules)}
     found |= {name: getattr(plan, name) for name in _PLAIN}
+    found |= {"nights": plan.nights, "final": plan.final.value}
     found |= {"meant": plan.meant_at.isoformat(), "late": plan.starts_at - instant(plan.meant_at, plan.zone)}
     return json.dumps(found, ensure_ascii=False, sort_keys=True)
 
@@ -102,6 +144,7 @@ def decode(text: str) -> Plan:
         raise ValueError("not a plan of this version")
     plain: dict[str, Any] = {name: data[name] for name in _PLAIN}
     plain |= _start_of(data)
+    plain |= {"nights": data.get("nights", 0), "final": FinalPairs(data.get("final", FinalPairs.EIGHT))}
     return Plan(
         config=contest_config.decode(data["config"]),
         rules=load_rules(data["rules"]),

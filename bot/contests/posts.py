@@ -39,6 +39,7 @@ class Purpose(StrEnum):
     REMINDER = "reminder"  # a reminder; the number is the minute, since 1970, at which it was due
     STANDINGS = "standings"  # the standings after a round; the number is the round's
     FOR_RATINGS = "forratings"  # that a decided match is played on for the ratings; the number is that of its table
+    FINALISTS = "finalists"  # the call to those who may join the final of a season: 0 the first, 1 the next
     FINAL = "final"  # the end; the number is 0
     CANCELLED = "cancelled"  # that it has been called off; the number is 0
     DISPUTE = "dispute"  # what a player asks about a match
@@ -50,7 +51,7 @@ PASSING: Final = frozenset(
     {
         *(Purpose.REMINDER, Purpose.CHECK_IN, Purpose.NEW_START, Purpose.TIME, Purpose.MOVED, Purpose.FOR_RATINGS),
         *(Purpose.GUEST, Purpose.PARTNER, Purpose.PARTNER_LEFT, Purpose.CHANNEL_GONE),
-        *(Purpose.ABSENT, Purpose.NO_PARTNER, Purpose.NO_PLACE),
+        *(Purpose.ABSENT, Purpose.NO_PARTNER, Purpose.NO_PLACE, Purpose.FINALISTS),
     }
 )
 """Of messages that are deleted once what they say holds no more."""

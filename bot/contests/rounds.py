@@ -8,6 +8,7 @@ from bot.clock import HOUR_MS, MINUTE_MS
 from bot.contests.commands import ContestChange, Happening
 from bot.contests.dates import LATE_MS, next_reminder, pace_of
 from bot.contests.entries import settle_entries, to_everybody
+from bot.contests.final import NEXT, call_next, calls_next_at
 from bot.contests.model import Deadline, DeadlineKind, MatchTable, Stage, StoredContest
 from bot.contests.notes import LogNote, NoteKind
 from bot.contests.plan import Plan, encode
@@ -129,6 +130,15 @@ def opening_posts(plan: Plan) -> tuple[tuple[str, int], ...]:
     return ((Purpose.BOARD, 0), (Purpose.EVENT, 0)) if plan.event else ((Purpose.BOARD, 0),)
 
 
+def opening(plan: Plan) -> ContestChange:
+    """The next contest of a series, published by the clock; to a final the first in the table are called."""
+    opened, posts = (LogNote(NoteKind.PUBLISHED),), opening_posts(plan)
+    if not plan.is_final:
+        return ContestChange(happenings=opened, posts=posts, step="published")
+    waits: dict[tuple[DeadlineKind, int], Deadline | None] = {NEXT: Deadline(calls_next_at(plan), None)}
+    return ContestChange(happenings=opened, posts=(*posts, (Purpose.FINALISTS, 0)), step="published", deadlines=waits)
+
+
 def draw(stored: StoredContest, drawn: Paired | None, now: int) -> ContestChange:
     """The next round drawn, or the contest at its end."""
     if drawn is None:
@@ -158,6 +168,8 @@ def opens_at(stored: StoredContest, number: int, now: int) -> int:
 
 
 def _before_start(stored: StoredContest, now: int, away: Away | None) -> ContestChange | Begin | None:
+    if (called := call_next(stored, now)) is not None:
+        return called
     start, pace = stored.plan.starts_at, pace_of(stored.plan)
     if pace.checks_in and now - start <= pace.late_start_ms and _lost_check_in(stored, now, away):
         return _postpone(stored, stored.plan.delay(now + AGAIN_MS))

@@ -132,6 +132,8 @@ class InviteMember(OrganiserCommand):
     def carry_out(self, stored: StoredContest, now: int) -> ContestChange:
         """The member invited, whom a message calls."""
         check_open(stored)
+        if stored.plan.is_final:
+            raise Refused(ContestCode.NOT_IN_TABLE)
         looks = any(person.looking for person in stored.players_of(self.guest.user))
         if looks or stored.entry_of(self.guest.user) is not None:
             raise Refused(ContestCode.PARTNER_TAKEN)

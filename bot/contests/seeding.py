@@ -25,7 +25,9 @@ _LAST: Final = -1_000_000.0
 async def order_of(
     connection: AsyncConnection, stored: StoredContest, entries: Sequence[Entry], read: Read
 ) -> tuple[Entrant, ...]:
-    """Those who take part, the first seed first."""
+    """Those who take part, the first seed first; of a final they are in the order of the season's table."""
+    if stored.plan.is_final:
+        return tuple(entry.number for entry in entries)
     places = await _places_before(connection, stored, read)
     strength = await _strengths(connection, stored) if places is None else places
     return _by_plan(stored, entries, strength, last=places is not None)
@@ -47,12 +49,12 @@ async def _places_before(connection: AsyncConnection, stored: StoredContest, rea
     while number is not None:
         try:
             before = await read(connection, number)
-            if before.contest.seeds and before.stage is not Stage.CANCELLED:
+            if before.contest.seeds and before.stage is not Stage.CANCELLED and not before.plan.is_final:
                 return _from_standings(stored, before)
         except UNREADABLE as fault:  # also one whose standings cannot be made
             _log.warning("contest %d is seeded by ratings, as contest %d cannot be read: %r", stored.id, number, fault)
             return None
-        number = before.previous  # it was called off, and counts for nobody
+        number = before.previous  # it was called off, and counts for nobody, or is a final
     return None
 
 

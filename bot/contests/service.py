@@ -27,14 +27,16 @@ from bot.contests.commands import (
 )
 from bot.contests.dates import next_meant
 from bot.contests.errors import ContestCode
+from bot.contests.final import final_plan
 from bot.contests.listing import ListedContest
 from bot.contests.marks import SeenMark
 from bot.contests.model import FINAL_STAGES, Stage, StoredContest
-from bot.contests.notes import LogNote, NoteKind, Notes
-from bot.contests.organizers import check_name
+from bot.contests.notes import Notes
+from bot.contests.organizers import LONGEST_NAME, check_name
 from bot.contests.plan import Plan
 from bot.contests.posts import PostRows
-from bot.contests.rounds import opening_posts
+from bot.contests.rounds import opening
+from bot.contests.season import read_season
 from bot.door import Door
 from bot.logs import about
 from bot.stats.repairs import RepairCode
@@ -45,12 +47,15 @@ from bot.store.vault import Vault
 from bot.tables.model import Member
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
+from bot.texts.catalogue import say
 from engine import Refused
 from engine.contest.formats import check
 from engine.contest.state import Contest
 
 _log = logging.getLogger(__name__)
 _C: Final = schema.contests.c
+_LONGEST_BEFORE: Final = LONGEST_NAME - 12
+"""Characters of the name of a series that stay in that of its final."""
 
 
 @final
@@ -152,7 +157,7 @@ class Contests(Door[StoredContest], PostRows):
         new = new_marks(before, after, change, by)
         until = None if after.ended_at is None else after.ended_at + marks.AFTER_MS
         await marks.add(connection, self._vault, after.guild, after.id, new, until)
-        if after.contest.seeds and not before.contest.seeds:
+        if after.contest.seeds and not before.contest.seeds and not after.plan.is_final:
             accounts = {each for user in users_in(before) for each in before.accounts_of(user)}
             await marks.use_up(connection, self._vault, after.guild, accounts)
         if until is not None and before.ended_at is None:
@@ -169,17 +174,33 @@ class Contests(Door[StoredContest], PostRows):
 
     async def open_next(self, connection: AsyncConnection, ended: StoredContest) -> StoredContest | None:
         """The next contest of a series, published in the transaction in which one ends; None where there is no room."""
-        plan = replace(ended.plan, opens=())
-        plan = plan.starting(next_meant(plan, self.clock.now()))
-        new = self.blank(ended.guild, ended.channel, ended.name, plan, ended.organiser)
-        new = replace(new, previous=ended.id, number=ended.number + 1)
         try:
+            name, plan, following = await self._following(connection, ended)
+            plan = replace(plan, opens=()).starting(next_meant(ended.plan, self.clock.now()))
+            new = self.blank(ended.guild, ended.channel, name, plan, ended.organiser)
+            new = replace(new, previous=ended.id, number=following)
             number = await store.add(connection, new, self.seal(new.lot))
         except Refused as refusal:
             _log.warning("the next contest of the series was not made: %s", refusal.code)
             return None
-        opened = ContestChange(happenings=(LogNote(NoteKind.PUBLISHED),), posts=opening_posts(plan), step="published")
-        return await self.save(connection, replace(new, id=number), opened)
+        return await self.save(connection, replace(new, id=number), opening(plan))
+
+    async def _following(self, connection: AsyncConnection, ended: StoredContest) -> tuple[str, Plan, int]:
+        """The name, plan and number of the next of a series: after the last night of a season the season's final.
+
+        After a final the next season's first night follows, as the night before it was.
+        """
+        if ended.plan.is_final and ended.previous is not None:
+            night = await self.read(connection, ended.previous)
+            return night.name, night.plan, night.number + 1
+        if ended.plan.nights:
+            season = await read_season(connection, ended.guild, ended.id, ended.merges)
+            if season.is_over:
+                name = say(
+                    ended.plan.language, "contest-season-final-name", contest=ended.name[:_LONGEST_BEFORE].rstrip()
+                )
+                return name, final_plan(ended.plan), season.number
+        return ended.name, ended.plan, ended.number + 1
 
     @property
     def shards(self) -> Shards:

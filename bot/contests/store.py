@@ -19,6 +19,7 @@ from bot.contests.dates import pace_of, with_dates
 from bot.contests.errors import ContestCode
 from bot.contests.model import FINAL_STAGES, Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.contests.notes import Dispute, LogNote, NoteKind, Notes
+from bot.contests.season import read_season
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
 from bot.store.upsert import add_all, insert_all, upsert
@@ -123,9 +124,15 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
         },
         kept=await results.kept_standings(connection, number) if stage is Stage.OVER else (),
         merges=merges,
+        season=await read_season(connection, row.guild_id, number, merges) if _has_season(chosen, row) else None,
         not_partners=await not_partners(connection, merges, row.guild_id) if avoiders else frozenset(),
     )
     return with_dates(stored)
+
+
+def _has_season(chosen: plan.Plan, row: Any) -> bool:
+    """Whether a contest is of a series that has seasons; one that was published before there were any is not."""
+    return chosen.nights > 0 and (chosen.repeats or row.previous_id is not None)
 
 
 def _of(table: Any, number: int) -> Any:

@@ -9,7 +9,7 @@ from typing import Final, final
 from bot.clock import DAY_MS
 from bot.contests.dates import PACES, pace_of
 from bot.contests.errors import ContestCode
-from bot.contests.plan import Plan
+from bot.contests.plan import FinalPairs, Plan
 from bot.tables.model import CUSTOM
 from bot.wall_clock import clock_time, instant
 from engine import PRESETS, Refused, Rules
@@ -24,6 +24,8 @@ MONDAY: Final = 0
 _WEEK: Final = 7
 HUSTLE_HANDS: Final = 8
 """Of a round: each of the four deals twice."""
+USUAL_NIGHTS: Final = 10
+"""Of a season, where a contest is made a series."""
 WHIST_ROUNDS: Final = 7
 """Of a hustle over weeks: with eight members everybody partners everybody else once."""
 
@@ -109,6 +111,8 @@ def make_plan(template: Template, defaults: Defaults, starts_at: int = 0) -> Pla
         language=defaults.language,
         check_in=pace.usually_checks_in,
         repeats=template is Template.LEAGUE,
+        nights=USUAL_NIGHTS,
+        final=FinalPairs.EIGHT if FORMATS[config.format].size == 1 else FinalPairs.FOUR_PAIRS,
     )
 
 

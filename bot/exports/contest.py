@@ -11,6 +11,7 @@ from typing import Any, Final, cast
 from bot.contests.commands import LoggedCommand
 from bot.contests.model import StoredContest
 from bot.contests.notes import LogNote
+from bot.contests.season import Season
 from bot.exports.game import iso
 from bot.exports.reading import cell
 from bot.panels.contests.voice import ContestVoice
@@ -47,6 +48,7 @@ def contest_json(stored: StoredContest, events: Sequence[LoggedCommand]) -> byte
             for number, entry in sorted(contest.entries.items())
         ],
         "standings": list(_standings(stored)),
+        "season": [] if stored.season is None else list(_season(stored.season)),
         "matches": list(_matches(stored)),
         "events": list(_events(events)),
     }
@@ -62,6 +64,7 @@ def contest_sheets(stored: StoredContest, events: Sequence[LoggedCommand], langu
     named = {player: replace(person, name=voice.name(player, str)) for player, person in stored.people.items()}
     stored = replace(stored, people=named)
     parts = {"standings": _standings(stored), "matches": _matches(stored), "events": _events(events)}
+    parts |= {} if stored.season is None else {"season": _season(stored.season)}
     return {f"{name}.csv": _csv(rows, former) for name, rows in parts.items()}
 
 
@@ -81,6 +84,14 @@ def _standings(stored: StoredContest) -> Iterator[_Row]:
                 "played": row.played,
                 "withdrew": row.entrant in stored.contest.withdrawn,
             } | known
+
+
+def _season(season: Season) -> Iterator[_Row]:
+    """The table of the season of a series: a column for each night that is over."""
+    for row in season.rows:
+        nights = {f"night {nth}": result for nth, result in enumerate(row.nights, start=1)}
+        names = tuple(season.names[person] for person in row.who)
+        yield {"rank": row.rank, "names": names, "points": row.points} | nights
 
 
 def _matches(stored: StoredContest) -> Iterator[_Row]:

@@ -13,7 +13,7 @@ from bot.panels.contests.board import board_panel
 from bot.panels.contests.log import log_panel
 from bot.panels.contests.me import dispute_form, me_panel
 from bot.panels.contests.rules import contest_rules_panel
-from bot.panels.contests.show import bracket_panel, fixtures_panel, standings_panel
+from bot.panels.contests.show import bracket_panel, fixtures_panel, season_panel, standings_panel
 from bot.panels.contests.voice import ContestView, ContestVoice, read_place
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.model import TableView
@@ -54,6 +54,10 @@ async def _bracket(reply: Reply, stored: StoredContest, page: int) -> None:
     await reply.panel(await in_thread_if_long(stored.size, bracket_panel, stored, reply.reader, page, reply.user))
 
 
+async def _season(reply: Reply, stored: StoredContest, page: int) -> None:
+    await reply.panel(season_panel(stored, reply.reader, page, reply.user))
+
+
 async def _me(reply: Reply, stored: StoredContest, _: int) -> None:
     await show_me(reply, stored)
 
@@ -74,6 +78,7 @@ SHOWERS: Final[Mapping[ContestView, Shower]] = {
     ContestView.ME: _me,
     ContestView.FIXTURES: _fixtures,
     ContestView.LOG: _log,
+    ContestView.SEASON: _season,
 }
 """What shows each view; the last argument is the page, from 0."""
 

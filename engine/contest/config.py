@@ -44,6 +44,8 @@ class Seeding(StrEnum):
     """From the contest's secret."""
     LAST = "last"
     """By the standings of the contest before in the series."""
+    SEASON = "season"
+    """By the table of the season before it in the series: a final."""
 
 
 class ContestRefusal(StrEnum):

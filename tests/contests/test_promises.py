@@ -9,7 +9,7 @@ from tests.contests.promises import IDS, PAGE, promise
 
 TESTS = Path(__file__).parents[1]
 FOLDERS = ("contests", "bot/contests", "engine/contest", "cogs/league")
-SECTIONS = ("contest", "members", "organizers", "clock", "points", "messages", "print", "options")
+SECTIONS = ("contest", "members", "organizers", "clock", "points", "season", "messages", "print", "options")
 
 
 def test_each_promise_has_an_id_of_its_own_by_its_section() -> None:

@@ -18,6 +18,7 @@ class Referee:
         self.times: dict[int, set[int]] = defaultdict(set)  # when persons have pressed something that signs up
         self.asked: set[tuple[int, int]] = set()  # who has asked whom to be the partner, or has said yes
         self.looked, self.came, self.drawn, self.judged = (set[int]() for _ in range(4))
+        self.table: list[tuple[int, tuple[int, ...], int]] = []  # of the season that led to a final
         self.offered: dict[int, int] = {}
         self.drawn_as: dict[int, int] = {}
         self.waiting: set[tuple[int, int]] = set()  # entries with a free seat in a round while somebody offered
@@ -150,12 +151,43 @@ class Referee:
         return whole, [player for player in looking if player in here]
 
     def _too_few(self, before: Snapshot, *, could: bool) -> None:
+        if before.season_final:
+            pairs = len(self._pairs_of_final(before))
+            self.ask("members-too-few", (pairs < before.config["least"]) is could, f"{pairs} pairs")
+            return
         whole, looking = self._candidates(before)
         entries, least = len(whole) + len(looking) // 2, before.config.get("least", 4)
         self.ask("members-too-few", (entries < least) is could, f"{entries} entries, at least {least}")
 
+    def _pairs_of_final(self, before: Snapshot) -> list[list[int]]:
+        """Those who have checked in, by the table and then by the time of *Join*, two and two."""
+        joined = {before.who(n): row["joined_at"] for n, row in before.players.items() if row["joined_at"]}
+        there = {before.who(player) for player in numbers(before.row["ready"])} & joined.keys() - {-1}
+        rows = [(rank, min(joined[each] for each in who), who) for rank, who, _ in self.table if there.issuperset(who)]
+        most, mode = before.config["most"], before.plan["final"].partition("-")[2]
+        if mode == "pairs":
+            pairs, used = list[list[int]](), set[int]()
+            for _, _, who in sorted(rows):
+                if not used & {*who}:
+                    pairs.append(sorted(who))
+                    used |= {*who}
+            return pairs[:most]
+        first = [who[0] for _, _, who in sorted(rows)][: 2 * most]
+        first = first[: len(first) // 2 * 2]
+        half = len(first) // 2
+        twos = (
+            [(first[n], first[-1 - n]) for n in range(half)]
+            if mode == "ends"
+            else zip(first[::2], first[1::2], strict=True)
+        )
+        return [sorted(each) for each in twos]
+
     def _start(self, before: Snapshot, after: Snapshot) -> None:
         self._too_few(before, could=False)
+        if before.season_final:
+            mine, pairs = self._pairs_of_final(before), [sorted(after.people(after.members[e])) for e in after.seeds]
+            self.ask("season-pairs", pairs == mine, f"seeds {pairs}, by the table {mine}")
+            return
         whole, looking = self._candidates(before)
         self.looked |= set(map(before.who, looking))
         most, guests, out = before.config.get("most", 64), 0, [entry for entry in whole if entry not in after.seeds]

@@ -33,6 +33,7 @@ class Snapshot:
         self.config: Row = self.plan["config"]
         self.format: str = self.config["format"]
         self.pairs, self.windows = self.format != "hustle", self.config.get("pace") == "windows"
+        self.season_final = self.config.get("seeding") == "season"
         self.stage: str = self.row["stage"]
         self.final, self.paused = self.stage in ("over", "cancelled"), self.row["paused_at"] is not None
         self.merges: dict[int, int] = {each["old_id"]: each["new_id"] for each in rows["merges"]}

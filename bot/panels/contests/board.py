@@ -138,7 +138,7 @@ def signing_buttons(stored: StoredContest, voice: ContestVoice | None = None) ->
     if stored.stage not in (Stage.OPEN, Stage.CHECKING) and not is_late(stored):
         return ()
     voice = voice or public_voice(stored)
-    if stored.plan.size == 1:
+    if stored.plan.size == 1 or stored.plan.is_final:
         return (voice.button(Verb.CONTEST_JOIN, "league-button-join", Style.PRIMARY),)
     pair = voice.button(Verb.CONTEST_PARTNER, "league-button-pair", Style.PRIMARY)
     looking = voice.button(Verb.CONTEST_JOIN, "league-button-look")
@@ -198,13 +198,17 @@ def _entrants(voice: ContestVoice) -> Iterator[str]:
     if stored.stage is Stage.CHECKING:
         there = [player for player in stored.notes.ready if stored.people[player].joined_at]
         yield voice.say("league-check-in-open", count=len(there))
-    key = "league-signed-pairs" if plan.size == 2 else "league-signed"
-    yield f"**{voice.say(key, count=len(inside), most=plan.config.most)}**"
+    looking = [voice.name(each.player) for each in lookers(stored)]
+    if plan.is_final:
+        inside, looking = looking, []
+        yield f"**{voice.say('contest-final-joined', count=len(inside))}**"
+    else:
+        key = "league-signed-pairs" if plan.size == 2 else "league-signed"
+        yield f"**{voice.say(key, count=len(inside), most=plan.config.most)}**"
     if inside:
         yield join_names(inside, voice.language)
     if line:
         yield voice.say("league-waiting", names=join_names([voice.names(each) for each in line], voice.language, 500))
-    looking = [voice.name(each.player) for each in lookers(stored)]
     if looking:
         yield voice.say("league-looking", names=join_names(looking, voice.language, 500))
     yield f"-# {voice.say('league-consent-board', commitment=f'`{commitment(stored.lot)[:SHORT]}`')}"
@@ -229,7 +233,8 @@ def _buttons(voice: ContestVoice) -> list[Buttons]:
         signing.insert(0, check_in_button(voice))
     shown = (ContestView.ME, ContestView.STANDINGS, ContestView.BRACKET, ContestView.FIXTURES)
     looking = [view_button(voice, view) for view in shown if view.is_there(stored)]
-    others = [view_button(voice, view) for view in (ContestView.RULES, ContestView.LOG)]
+    more = (ContestView.RULES, ContestView.LOG, ContestView.SEASON)
+    others = [view_button(voice, view) for view in more if view.is_there(stored)]
     if not stored.stage.is_final and stored.plan.size == 2:
         others.append(offer_button(stored))
     return [Buttons((*signing, *looking)), Buttons(tuple(others))]

@@ -38,7 +38,7 @@ _CHOICES: Final = 25
 _SAVED_FIRST: Final = 8
 """Saved rules that have a place in the menu of rules."""
 _KINDS: Final = {DraftField.PING_ROLE: p.Lists.ROLE, DraftField.ROLE: p.Lists.ROLE, DraftField.CHANNEL: p.Lists.CHANNEL}
-_PLAIN_NUMBERS: Final = frozenset({DraftField.HANDS, DraftField.ROUNDS, DraftField.DAYS})
+_PLAIN_NUMBERS: Final = frozenset({DraftField.HANDS, DraftField.ROUNDS, DraftField.DAYS, DraftField.NIGHTS})
 
 
 def templates_panel(reader: Reader) -> p.Panel:
@@ -137,8 +137,8 @@ def value_text(plan: Plan, field: DraftField, value: str, language: str) -> str:
             return format_duration(int(value), language)
         case DraftField.PING_ROLE | DraftField.ROLE | DraftField.CHANNEL:
             return say(language, "league-none" if value in ("", "0") else "league-chosen")
-        case DraftField.ROUNDS if value == "0":
-            return say(language, "league-rounds-suit")
+        case DraftField.ROUNDS | DraftField.NIGHTS if value == "0":
+            return say(language, "league-rounds-suit" if field is DraftField.ROUNDS else "league-none")
         case _ if field in _PLAIN_NUMBERS:
             return value
         case _ if value in (YES, NO):
@@ -248,7 +248,9 @@ def _when(plan: Plan, language: str) -> Iterator[str]:
             at=pace_of(plan).opening_stamp(plan.starts_at - pace_of(plan).check_in_ms),
         )
     yield say(language, "contest-preview-cancelled", least=plan.config.least)
-    if plan.repeats:
+    if plan.has_seasons:
+        yield say(language, "contest-preview-nights", nights=plan.nights)
+    elif plan.repeats:
         season = plan.format.has_seasons or pace_of(plan).has_seasons
         yield say(language, "contest-preview-season" if season else "contest-preview-weekly")
 

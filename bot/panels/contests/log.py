@@ -110,6 +110,8 @@ def happening_text(voice: ContestVoice, kind: str, data: Mapping[str, Any], long
     """What an event says, in a sentence; texts of members are cut to `longest` characters. Ready for Markdown."""
     if kind == "left" and data.get("player"):
         kind = "gone"
+    if kind == "looks" and voice.stored.plan.is_final:
+        kind = "joins"
     return voice.say(f"league-log-{kind}", **_values(voice, data, longest))
 
 

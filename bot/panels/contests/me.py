@@ -4,9 +4,11 @@ from collections.abc import Iterator
 
 from bot.contests.commands import LONGEST_TEXT
 from bot.contests.entries import has_finished, is_late, own_free_seat, plays_again, waiting
+from bot.contests.final import may_join
 from bot.contests.members import has_disputed, is_asking, is_to_check_in
 from bot.contests.model import OwnTable, Person, Stage, StoredContest
 from bot.panels.contests import board
+from bot.panels.contests.season import own_line
 from bot.panels.contests.voice import ContestView, ContestVoice, place_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Block, Button, Buttons, Field, Form, Panel, Style, Text
@@ -35,6 +37,8 @@ def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView |
         lines += _before(voice, entry)
     if entry is not None:
         lines += _rank(voice, entry)
+    if stored.season is not None and (own := own_line(voice, stored.season)):
+        lines.append(own)
     blocks: list[Block] = [Text("\n".join(lines))]
     buttons = tuple(_buttons(voice, entry, game))
     if buttons:
@@ -45,7 +49,9 @@ def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView |
 def _outside(voice: ContestVoice, person: Person | None) -> Iterator[str]:
     """Of a member who is in no entry: what they have asked for."""
     stored = voice.stored
-    if own_free_seat(stored, voice.user) is not None:
+    if _is_for_others(stored, voice.user):
+        yield voice.say("contest-not-in-table")
+    elif own_free_seat(stored, voice.user) is not None:
         yield voice.say("contest-me-free-seat")
     elif person is not None and person.offers:
         yield voice.say("contest-me-substitute")
@@ -56,7 +62,7 @@ def _outside(voice: ContestVoice, person: Person | None) -> Iterator[str]:
     else:
         asked = stored.people.get(person.invited)
         if person.looking:
-            yield voice.say("league-me-looking")
+            yield voice.say("contest-final-me" if stored.plan.is_final else "league-me-looking")
         elif asked is None or asked.user < 0 or stored.entry_of(asked.user) is not None:
             yield voice.say("contest-me-alone")
         else:
@@ -143,8 +149,13 @@ def _buttons(voice: ContestVoice, entry: Entry | None, game: TableView | None) -
         yield dispute.button(voice.say("league-button-dispute"), disabled=disabled)
     if _can_leave(stored, voice.user):
         yield board.leave_button(voice)
-    elif entry is None and own_free_seat(stored, voice.user) is None:
+    elif entry is None and own_free_seat(stored, voice.user) is None and not _is_for_others(stored, voice.user):
         yield from board.signing_buttons(stored, voice)
+
+
+def _is_for_others(stored: StoredContest, user: int) -> bool:
+    """Whether a member may not join a final that is open."""
+    return stored.plan.is_final and not stored.contest.seeds and not may_join(stored, user)
 
 
 def _can_leave(stored: StoredContest, user: int) -> bool:

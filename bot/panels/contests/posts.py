@@ -1,6 +1,6 @@
 """What a contest announces in its channel to all who take part, and which message is written by what."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from inspect import signature
 from typing import Final, TypeAlias
@@ -16,9 +16,10 @@ from bot.panels.contests.announcement import Announcement, event_at, everybody, 
 from bot.panels.contests.board import check_in_button, say_of, winners
 from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.rounds import redrawn_post, round_post, standings_buttons, standings_post
-from bot.panels.contests.voice import LONGEST_NAME, public_voice
+from bot.panels.contests.season import finalists_call, fun_lines, podium_line, season_line, season_picture
+from bot.panels.contests.voice import LONGEST_NAME, ContestVoice, public_voice
 from bot.panels.core.custom_ids import Verb
-from bot.panels.core.panel import Button, Picture, Style, Text
+from bot.panels.core.panel import Block, Button, Picture, Style, Text
 from bot.panels.core.wording import escape, join_names
 from bot.wall_clock import stamp
 from engine.contest.events import Cancelled
@@ -108,9 +109,19 @@ def _final(stored: StoredContest, _: int, __: Events) -> Announcement:
         text = say_of(stored, "league-post-final", names=join_names(names, voice.language, _WINNERS))
     else:
         text = say_of(stored, "league-post-final-nobody")
+    if stored.plan.is_final and names:
+        text = f"{text}\n{podium_line(stored)}"
     follows, buttons = next_text(stored), (*standings_buttons(stored), *_again_button(stored))
-    blocks = (Picture(standings_picture(voice)), *((Text(follows),) if follows else ()))
+    blocks = (Picture(standings_picture(voice)), *_season_blocks(voice), *((Text(follows),) if follows else ()))
     return write(stored, text, blocks=blocks, buttons=buttons)
+
+
+def _season_blocks(voice: ContestVoice) -> Iterator[Block]:
+    """What a night was remembered for, and how the season stands after it; not of its final."""
+    season = voice.stored.season
+    if season is not None and season.rows and not voice.stored.plan.is_final:
+        yield Text("\n".join((*fun_lines(voice, season), season_line(voice, season))))
+        yield Picture(season_picture(voice, season))
 
 
 def _cancellation(stored: StoredContest, _: int, events: Events) -> Announcement:
@@ -135,7 +146,9 @@ def next_text(stored: StoredContest) -> str:
         return ""
     at = next_start(stored.plan, stored.ended_at)
     name = escape(stored.name, LONGEST_NAME)  # the next one has another number
-    return public_voice(stored).say("league-next", contest=name, at=stamp(at), left=stamp(at, "R"))
+    final = stored.season is not None and stored.season.is_over and not stored.plan.is_final
+    key = "contest-post-next-final" if final else "contest-post-next-season" if stored.plan.is_final else "league-next"
+    return public_voice(stored).say(key, contest=name, at=stamp(at), left=stamp(at, "R"))
 
 
 WRITERS: Final[Mapping[str, Writer]] = {
@@ -145,6 +158,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     Purpose.MOVED: _new_channel,
     Purpose.TIME: _time,
     Purpose.ANNOUNCEMENT: _announcement,
+    Purpose.FINALISTS: finalists_call,
     Purpose.FINAL: _final,
     Purpose.CANCELLED: _cancellation,
     Purpose.STANDINGS: standings_post,

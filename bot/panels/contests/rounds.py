@@ -85,8 +85,8 @@ def standings_post(stored: StoredContest, number: int, _: Sequence[LoggedCommand
 
 
 def standings_buttons(stored: StoredContest) -> tuple[Button, ...]:
-    """The way to the standings, and to the bracket of a cup."""
-    voice, views = public_voice(stored), (ContestView.STANDINGS, ContestView.BRACKET)
+    """The way to the standings, to the bracket of a cup and to the table of the season."""
+    voice, views = public_voice(stored), (ContestView.STANDINGS, ContestView.BRACKET, ContestView.SEASON)
     return tuple(view_button(voice, view) for view in views if view.is_there(stored))
 
 

@@ -14,6 +14,7 @@ from bot.tables.model import SUBSTITUTE_LEVEL
 from bot.texts.catalogue import say
 from engine import PRESETS
 from engine.contest.formats.format import Rule
+from engine.contest.season import count_best
 from engine.contest.state import commitment
 from engine.rules.presets import base_of
 
@@ -35,10 +36,17 @@ def contest_rules_panel(stored: StoredContest, reader: Reader, page: int = 0) ->
 
 def sections(plan: Plan, language: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """The rules as titles, each with its lines of Markdown."""
-    parts = {"play": _play, "meet": _meet, "points": _points, "time": _time, "absent": _absent, "fair": _fair}
-    return tuple(
-        (say(language, f"contest-rules-{part}-title"), tuple(made(plan, language))) for part, made in parts.items()
-    )
+    parts = {
+        "play": _play,
+        "meet": _meet,
+        "points": _points,
+        "season": _season,
+        "time": _time,
+        "absent": _absent,
+        "fair": _fair,
+    }
+    made = ((part, tuple(lines(plan, language))) for part, lines in parts.items())
+    return tuple((say(language, f"contest-rules-{part}-title"), lines) for part, lines in made if lines)
 
 
 def _play(plan: Plan, language: str) -> Lines:
@@ -55,6 +63,8 @@ def _table_rules(plan: Plan, language: str) -> str:
 
 
 def _meet(plan: Plan, language: str) -> Lines:
+    if plan.is_final:
+        yield say(language, f"contest-rule-final-{plan.final.mode}", count=plan.final.members)
     yield from _sentences(plan.format.draw_rules(plan.config), language)
     yield say(language, f"contest-rule-late-{plan.config.format}")
     yield say(language, "contest-rule-lots")
@@ -78,6 +88,12 @@ def _points(plan: Plan, language: str) -> Lines:
     yield "\n".join([say(language, "contest-rule-ties"), *(f"  {nth}. {tie}" for nth, tie in enumerate(ties, start=1))])
     yield say(language, "contest-rule-ties-again")
     yield say(language, "contest-rule-shared")
+
+
+def _season(plan: Plan, language: str) -> Lines:
+    if plan.has_seasons and not plan.is_final:
+        yield say(language, "contest-rule-season", nights=plan.nights, best=count_best(plan.nights))
+        yield say(language, "contest-rule-season-final", who=say(language, f"league-final-{plan.final}"))
 
 
 def _time(plan: Plan, language: str) -> Lines:

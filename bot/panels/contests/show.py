@@ -18,7 +18,8 @@ from bot.panels.contests.pictures import (
     standings_pages,
     standings_picture,
 )
-from bot.panels.contests.voice import ContestView, ContestVoice, page_panel, title_of
+from bot.panels.contests.season import season_pages, season_picture
+from bot.panels.contests.voice import ContestView, ContestVoice, page_panel, title_of, view_button
 from bot.panels.core.panel import Block, Buttons, Panel, Picture, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.wording import join_names
@@ -43,7 +44,19 @@ def standings_panel(stored: StoredContest, reader: Reader, page: int, user: int)
     page = min(page, len(pages) - 1)
     division, within = pages[page]
     picture = standings_picture(voice, division=division, page=within)
-    return page_panel(voice, ContestView.STANDINGS, _block(picture, reader), page, len(pages))
+    shown = page_panel(voice, ContestView.STANDINGS, _block(picture, reader), page, len(pages))
+    more = (ContestView.SEASON,) if ContestView.SEASON.is_there(stored) else ()
+    return replace(shown, blocks=(*shown.blocks, *(Buttons((view_button(voice, view),)) for view in more)))
+
+
+def season_panel(stored: StoredContest, reader: Reader, page: int, user: int) -> Panel:
+    """A page, from 0, of the table of the season of a contest that has one."""
+    voice, season = ContestVoice(stored, reader.language, user=user), stored.season
+    if season is None:
+        raise ValueError("no season")
+    pages = season_pages(season)
+    page = min(page, pages - 1)
+    return page_panel(voice, ContestView.SEASON, _block(season_picture(voice, season, page), reader), page, pages)
 
 
 def bracket_panel(stored: StoredContest, reader: Reader, page: int, user: int) -> Panel:

@@ -25,7 +25,8 @@ def partner_panel(stored: StoredContest, reader: Reader) -> Panel:
 def looking_panel(stored: StoredContest, reader: Reader, user: int) -> Panel:
     """Tells a member who looks for a partner what comes next: at the start a partner, before it perhaps checking in."""
     voice = ContestVoice(stored, reader.language, user=user)
-    return _with_ways(voice, voice.say("league-looks", contest=voice.title, consent=consent(voice)))
+    key = "contest-final-looks" if stored.plan.is_final else "league-looks"
+    return _with_ways(voice, voice.say(key, contest=voice.title, consent=consent(voice)))
 
 
 def _with_ways(voice: ContestVoice, text: str) -> Panel:

@@ -261,6 +261,7 @@ class ContestView(StrEnum):
     """What it is for the member who looks."""
     FIXTURES = "fixtures"
     LOG = "log"
+    SEASON = "season"
 
     def is_there(self, stored: StoredContest) -> bool:
         """Whether a contest has it now."""
@@ -269,6 +270,8 @@ class ContestView(StrEnum):
                 return bool(stored.contest.seeds)
             case ContestView.FIXTURES:
                 return stored.round > 0
+            case ContestView.SEASON:
+                return stored.season is not None and bool(stored.season.rows)
             case ContestView.BRACKET:
                 return stored.plan.format.knocks_out and bool(stored.contest.seeds)
             case ContestView.RULES | ContestView.ME | ContestView.LOG:

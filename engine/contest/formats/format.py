@@ -166,7 +166,7 @@ class ContestFormat(ABC):
 
     def play_rules(self, config: Config, rules: Rules, *, promotes: bool) -> Iterator[Rule]:
         """What is played, and which rounds."""
-        yield rule("contest-rule-pairs")
+        yield rule("contest-rule-final" if config.seeding is Seeding.SEASON else "contest-rule-pairs")
         yield rule("contest-rule-match-three" if rules.rubber else "contest-rule-match")
         yield from self.round_rules(config, promotes=promotes)
 

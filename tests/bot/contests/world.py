@@ -161,6 +161,11 @@ class World:
             stored = await self.contests.do(contest, InvitePartner(two, OwnStanding(), one))
         return stored
 
+    async def sign_up_alone(self, contest: int, members: Iterable[Member]) -> None:
+        """Members sign up for a contest that finds their partners."""
+        for member in members:
+            await self.contests.do(contest, Join(member, OwnStanding()))
+
     async def start(self, contest: int) -> StoredContest:
         """The contest at its start, everybody checked in."""
         stored = await self.contests.load(contest)

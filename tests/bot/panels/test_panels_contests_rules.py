@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.contests.plan import Plan
+from bot.contests.final import final_plan
+from bot.contests.plan import FinalPairs, Plan
 from bot.contests.templates import Caution, Defaults, Template, make_plan, preview, with_best_of_three
 from bot.panels.contests.drafts import preview_text
 from bot.panels.contests.rules import contest_rules_panel, sections
@@ -72,6 +73,11 @@ def test_clock_rules_and_check_in_are_in_the_rules(template: Template) -> None:
     assert words(plan) not in [words(each) for each in changed]
 
 
+def finals() -> list[Plan]:
+    """Nights of seasons whose finals have other pairs."""
+    return [replace(plan_of(Template.HUSTLE), final=each, repeats=True) for each in FinalPairs]
+
+
 def every_plan() -> list[Plan]:
     found = [plan_of(template) for template in Template]
     for name, (other, templates) in OTHERS.items():
@@ -79,6 +85,7 @@ def every_plan() -> list[Plan]:
     found += [plan_of(Template.SWISS, rounds=4)]
     found += [plan_of(Template.CUP, seeding=seeding) for seeding in Seeding]
     found += [replace(plan_of(Template.LEAGUE), check_in=True)]
+    found += [replace(plan_of(Template.HUSTLE), repeats=True), *map(final_plan, finals())]
     three = plan_of(Template.CUP)
     return [*found, replace(three, rules=with_best_of_three(three.rules, wanted=True))]
 
@@ -95,7 +102,7 @@ RULES = {key for key in keys("en") if key.startswith("contest-rule-")}
 SAMPLE: dict[str, str | int] = dict.fromkeys(
     (
         *("rules", "rounds", "hands", "most", "count", "points", "win", "draw", "minutes", "least", "seconds"),
-        *("days", "clock", "limit", "level"),
+        *("days", "clock", "limit", "level", "nights", "best", "who"),
     ),
     "777",
 )
@@ -154,7 +161,8 @@ JUDGES = (
                 *("**Preview with 11 pairs**", "Rounds: 5 · matches: 25 · tables at a time: 5", "Divisions: 2"),
                 "Without a match in round 1: 1",
                 "7 days a round, until <t:1798829940:F>",
-                "With fewer than 4 it’s called off. When it’s over, the next season is announced.",
+                "With fewer than 4 it’s called off."
+                " When it’s over, the next one is announced; after 10 of them comes a final.",
                 JUDGES,
             ],
         ),
@@ -183,5 +191,7 @@ def test_every_caution_is_said(language: str) -> None:
     shown = preview(replace(plan, repeats=True), 7)
     text = preview_text(replace(plan, repeats=True), replace(shown, cautions=dict.fromkeys(Caution, 9)), language)
     assert text.count("⚠️") == len(Caution)
-    assert say(language, "contest-preview-weekly") in text
+    assert say(language, "contest-preview-nights", nights=plan.nights) in text
+    plan = replace(plan, repeats=True, nights=0)
+    assert say(language, "contest-preview-weekly") in preview_text(plan, shown, language)
     assert Format.HUSTLE is plan.config.format

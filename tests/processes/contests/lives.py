@@ -119,7 +119,8 @@ def plan_of(form: str, starts_at: int) -> Plan:
     plan = make_plan(template, Defaults(), starts_at)
     length = {"target": 1} if plan.size == 2 else {"fixed_hands": 1}
     config = replace(plan.config, least=4, **changes)  # type: ignore[arg-type]
-    return replace(plan, rules=replace(plan.rules, **length), repeats=True, config=config)
+    nights = 1 if form == "hustle" else plan.nights  # its successor is the final of a season
+    return replace(plan, rules=replace(plan.rules, **length), repeats=True, config=config, nights=nights)
 
 
 def table(counts: Counter[tuple[str, str]]) -> str:

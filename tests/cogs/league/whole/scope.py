@@ -20,7 +20,8 @@ CUP = frozenset(
     )
 )
 LEAGUE = frozenset((*(Verb.CONTEST_OFFER, Verb.CONTEST_POINTS), *("/league show fixtures", "/league export json")))
+SEASON = frozenset({"/league show season"})
 CROWD = frozenset({Verb.CONTEST_TARGETS, Verb.CONTEST_DISCARD})
-SCENES = (HUSTLE, CUP, LEAGUE, CROWD)
+SCENES = (HUSTLE, CUP, LEAGUE, SEASON, CROWD)
 ELSEWHERE = frozenset({Verb.CONTEST_START, Verb.CONTEST_PEOPLE, Verb.CONTEST_MOVE})
 """Pressed in tests/cogs/league/test_organizing.py and test_gone.py."""
