@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from enum import StrEnum
 from functools import cache
 from typing import Any, Final, final
@@ -23,7 +23,9 @@ from bot.texts.catalogue import LANGUAGES, keys, say
 from engine import BadRules, Refused, Rules, dump_rules, load_rules
 from engine.players.levels import Level
 
-_IDS: Final = ("opener_role", "organiser_role", "contest_channel", "euchre_role", "post_channel")
+ROLES: Final = ("champion_role", "leader_role")
+"""Settings with roles that Bower gives and takes (`bot.roles`)."""
+_IDS: Final = ("opener_role", "organiser_role", "contest_channel", "euchre_role", "post_channel", *ROLES)
 """Settings whose columns end in `_id`."""
 _S: Final = schema.servers.c
 
@@ -55,7 +57,7 @@ class ServerSettings:
     `level` is that of computers at new tables. `organiser_role` may organise contests besides Manage Server;
     `contest_channel` is where they are announced, `None` for where they are made; their times are typed in `zone`.
     `euchre_role` is what calls for players mention, if whoever calls may, `None` for members with a bell.
-    `own_posts` come to `post_channel` at `post_hour` (0 to 23) of `zone`.
+    `own_posts` come to `post_channel` at `post_hour` (0 to 23) of `zone`. `ROLES` are given and taken, `None` for none.
     """
 
     language: str = "en"
@@ -69,6 +71,8 @@ class ServerSettings:
     post_channel: int | None = None
     post_hour: int = 12
     own_posts: frozenset[OwnPost] = frozenset()
+    champion_role: int | None = None
+    leader_role: int | None = None
 
 
 @final
@@ -129,19 +133,11 @@ class Servers:
 
 
 def _read(row: Any) -> ServerSettings:
-    return ServerSettings(
-        language=row.language,
-        preset=row.preset,
-        opener_role=row.opener_role_id,
-        level=Level(row.level),
-        organiser_role=row.organiser_role_id,
-        contest_channel=row.contest_channel_id,
-        zone=row.zone,
-        euchre_role=row.euchre_role_id,
-        post_channel=row.post_channel_id,
-        post_hour=row.post_hour,
-        own_posts=frozenset(each for each in OwnPost if each in (row.own_posts or "").split()),
-    )
+    names = {each.name: f"{each.name}_id" if each.name in _IDS else each.name for each in fields(ServerSettings)}
+    kept: dict[str, Any] = {name: getattr(row, column) for name, column in names.items()}
+    wanted = frozenset(each for each in OwnPost if each in (row.own_posts or "").split())
+    kept |= {"level": Level(row.level), "own_posts": wanted}
+    return ServerSettings(**kept)
 
 
 def _columns(settings: ServerSettings) -> dict[str, Any]:

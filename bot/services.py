@@ -32,6 +32,7 @@ from bot.posts import Posts
 from bot.puzzles.daily import MakePuzzle, Puzzles, make_in_worker
 from bot.puzzles.rankings import PuzzleBoards
 from bot.retention import Retention
+from bot.roles import ServerRoles
 from bot.servers import Rulesets, Servers
 from bot.settings import Settings
 from bot.stats.luck import Luck
@@ -129,6 +130,7 @@ class Services:
     bells: Bells
     calls: PlayersCalls
     own_posts: OwnPosts
+    roles: ServerRoles
 
     @classmethod
     async def open(
@@ -161,10 +163,9 @@ class Services:
         members, server_data = Members(database, pings=settings.pings), ServerData(database, tables, clock=clock)
         workers = Workers(settings.computer_processes, players=players)
         workers.start()  # they warm up while Discord answers
-        reach = Reach(tables, database, clock=clock)
         contests = Contests(database, tables, clock=clock, vault=vault, lot=secret)
         bells, servers, seasons = Bells(database), Servers(database), Seasons(database, clock=clock)
-        calls = PlayersCalls(database, clock, shards)
+        reach, calls = Reach(tables, database, clock=clock), PlayersCalls(database, clock, shards)
         daily = {"calls without use": calls.delete_useless, "data of servers": server_data.look}
         make_puzzle = make_puzzle or make_in_worker(workers, think, vault.derive("puzzles"))
         puzzles = Puzzles(database, clock=clock, make=make_puzzle, vault=vault)
@@ -209,6 +210,7 @@ class Services:
             calls=calls,
             posts=Posts(database, clock, shards),
             own_posts=OwnPosts(database, servers, puzzles, seasons, clock, shards),
+            roles=ServerRoles(database, clock, shards),
             studio=Studio(elsewhere=partial(workers.draw, render) if settings.computer_processes else None),
         )
 

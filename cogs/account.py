@@ -21,6 +21,7 @@ from cogs.interactions.commands import add_menu, anywhere, text
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, chosen_number, on_press
+from cogs.roles import keeper
 from engine import Refused
 
 
@@ -52,6 +53,8 @@ async def prefer(reply: Reply, press: Press, values: Values) -> None:
             name = SWITCHES[press.index]
             preferences = replace(preferences, **{name: not getattr(preferences, name)})
         await members.set(reply.user, preferences)
+    for holding in await reply.services.roles.find_given(user_id=reply.user) if not preferences.roles else ():
+        keeper(reply).due.look_at(holding.guild_id)
     await reply.read_preferences()
     await _preferences(reply, preferences)
 
@@ -101,6 +104,7 @@ async def turn(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.PRIVACY_DELETE, edits=True)
 async def forget(reply: Reply, _: Press, __: Values) -> None:
     """Delete the data of the member who presses."""
+    await keeper(reply).take_back(user_id=reply.user)
     try:
         await reply.services.privacy.forget(reply.user)
     except Refused as refusal:

@@ -60,6 +60,7 @@ COGS: Final = (
     "cogs.audit",
     "cogs.calls",
     "cogs.own_posts",
+    "cogs.roles",
 )
 """Their modules in load order, by name to avoid upward imports."""
 

@@ -19,7 +19,7 @@ from bot.posts import Post
 from bot.servers import DEFAULT, SEASONS, OwnPost
 from bot.services import Services
 from bot.stats.read.game import load_amendments, load_course
-from bot.stats.read.leaderboards import Board
+from bot.stats.read.leaderboards import Board, BoardPage
 from bot.stats.read.totals import Viewer
 from bot.stats.read.week import load_week
 from bot.stats.seasons import Ladder, Season
@@ -91,6 +91,14 @@ class OwnPostKinds:
         return None if shown is None else Wanted(say=shown)
 
 
+async def load_ratings(services: Services, guild: int, season: int) -> BoardPage:
+    """The first page of a season's rating board, for the kind of game of the server's rules."""
+    settings = await services.servers.get(guild)
+    saved = await services.rulesets.find(guild, settings.preset)
+    rules = PRESETS.get(settings.preset, PRESETS[DEFAULT]) if saved is None or saved.rules is None else saved.rules
+    return await services.boards.page(Board.RATING, Ladder(guild, season, family_of(rules).value))
+
+
 async def find_final_board(
     server: discord.Guild | None, services: Services, guild: int, season: Season, channel: int
 ) -> partial[Panel] | None:
@@ -98,10 +106,7 @@ async def find_final_board(
 
     Contests of channels that not everyone may view are not named, unless it is the channel itself.
     """
-    settings = await services.servers.get(guild)
-    saved = await services.rulesets.find(guild, settings.preset)
-    rules = PRESETS.get(settings.preset, PRESETS[DEFAULT]) if saved is None or saved.rules is None else saved.rules
-    page = await services.boards.page(Board.RATING, Ladder(guild, season.number, family_of(rules).value))
+    page = await load_ratings(services, guild, season.number)
     if not page.rows:
         page = await services.boards.page(Board.GAMES_WON, Ladder(guild, season.number))
     if not page.rows:

@@ -19,7 +19,7 @@ from tests.requirements import require_or_skip
 BESIDE = Path(__file__).resolve().parents[2] / "shared" / "discord-spec"
 FOLDER = Path(os.environ.get("BOWER_DISCORD_SPEC", BESIDE))
 CHECKED = frozenset({"POST", "PUT", "PATCH"})
-UNDESCRIBED = re.compile(r"/users/@me|/channels/\d+|/channels/\d+/threads|/guilds/\d+/scheduled-events(/\d+)?")
+UNDESCRIBED = re.compile(r"/users/@me|/channels/\d+(/threads)?|/guilds/\d+/(scheduled-events(/\d+)?|members/.+)")
 """Routes that the description lacks, without anything to check against."""
 
 

@@ -147,6 +147,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/commands/test_settings.py::test_when_an_only_card_is_played": (),
     "tests/cogs/commands/test_settings.py::test_private_panels_have_the_members_language": (),
     "tests/cogs/commands/test_check.py::test_it_names_what_is_missing_and_looks_again": ("press:servercheck",),
+    "tests/cogs/commands/test_roles.py::test_a_role_is_chosen_given_and_moved": ("press:serverroles",),
     "tests/cogs/commands/test_settings.py::test_the_server_by_one_form": ("press:serversetup",),
     "tests/cogs/test_servers.py::test_a_word_deletes_what_is_stored_about_a_server": ("press:serverforget",),
     "tests/cogs/commands/test_settings.py::test_a_switch_turns_and_turns_back": ("press:prefer",),

@@ -62,6 +62,7 @@ PERSONS: Final[Mapping[sa.Table, tuple[PersonColumns, ...]]] = MappingProxyType(
             _of(schema.contest_log, by_id="by_name"),
             _of(schema.bells, user_id=None),
             _of(schema.call_members, user_id=None),
+            _of(schema.given_roles, user_id=None),
             (
                 schema.avoided,
                 (PersonColumns(_AVOIDED.user_id), PersonColumns(_AVOIDED.other_id, _AVOIDED.other_name, unseen=True)),
@@ -77,6 +78,7 @@ NOT_MEMBERS: Final = frozenset(
         *("table_id", "previous_id", "interaction_id"),
         *("contest_id", "organiser_role_id", "contest_channel_id"),
         *("call_id", "role_id", "euchre_role_id", "post_channel_id"),
+        *("champion_role_id", "leader_role_id"),
     }
 )
 """Names of columns with ids of something else, or with a seat."""
@@ -87,7 +89,7 @@ NOT_NAMES: Final = frozenset(
 
 ONLY_THEIRS: Final = (
     *(schema.members, schema.departures, schema.unlisted, schema.puzzle_answers, schema.board_results),
-    *(schema.bells, schema.call_members, schema.avoided),
+    *(schema.bells, schema.call_members, schema.avoided, schema.given_roles),
 )
 """Tables whose rows concern only the member; rows of the others are also part of somebody else's record."""
 

@@ -57,6 +57,8 @@ class Preferences:
     only_card: OnlyCard = OnlyCard.LAST_TRICK
     avatar: bool = True
     """Whether pictures of tables show the member's avatar."""
+    roles: bool = True
+    """Whether Bower may give the member roles (`bot.roles`)."""
     guided: bool = False
     """No preference: whether the member has played the guided hand to its end."""
 

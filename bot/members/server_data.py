@@ -25,7 +25,7 @@ from engine import PRESETS, Refused
 KEPT_MS: Final = 30 * DAY_MS
 DELETED: Final = (
     *(schema.servers, schema.presences, schema.greetings, schema.rulesets, schema.contests, schema.unlisted),
-    *(schema.avoided, schema.posts, schema.bells, schema.calls, schema.outages),
+    *(schema.avoided, schema.posts, schema.bells, schema.calls, schema.outages, schema.given_roles),
 )
 """Tables of the database whose rows of a server are deleted, with all that refers to them."""
 NUMBERED: Final = [each for each in schema.METADATA.sorted_tables if "guild_id" in each.c and each not in DELETED]

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any, Final, final
 
 from bot.members.preferences import OnlyCard, Preferences, Sort
@@ -12,7 +11,7 @@ from bot.panels.core.reader import Reader
 from bot.panels.core.wording import join_names, member_names, plain
 from bot.panels.own_posts import own_posts_button, own_posts_line
 from bot.panels.rules.option_texts import preset_menus, rules_line
-from bot.servers import DEFAULT, Ruleset, ServerSettings
+from bot.servers import DEFAULT, ROLES, Ruleset, ServerSettings
 from bot.tables.avoided import LIMIT, Avoided
 from bot.texts.catalogue import LANGUAGES, say
 from bot.wall_clock import local_time
@@ -46,7 +45,7 @@ def avoid_button(language: str) -> p.Button:
     return Press(Verb.AVOID).button(say(language, "button-avoid"))
 
 
-SWITCHES: Final = ("four_colours", "text_only", "pings", "hidden", "avatar")
+SWITCHES: Final = ("four_colours", "text_only", "pings", "hidden", "avatar", "roles")
 """The fields of `Preferences` that `Verb.PREFER` toggles, by the button's index."""
 AUTO: Final = "auto"
 """The value of the menu of languages for Discord's language; the others are language codes."""
@@ -163,27 +162,14 @@ ZONES: Final = (
 """The time zones that menus offer; `/admin settings` takes every other one."""
 
 
-class Setting(StrEnum):
-    """A setting of a server, in the order of the panel."""
-
-    LANGUAGE = "language"
-    PRESET = "preset"
-    LEVEL = "level"
-    OPENER = "opener"
-    ORGANISER = "organiser"
-    CHANNEL = "channel"
-    ZONE = "zone"
-    EUCHRE = "euchre"
-
-
 def server_panel(settings: ServerSettings, reader: Reader, saved: Sequence[Ruleset] = (), *, now: int) -> p.Panel:
     """The server's settings, and how they are changed.
 
     `saved` are the rules the server has saved; `now` is in milliseconds UTC, for the time in the server's zone.
     """
     language = reader.language
-    values = _values(settings, saved, language, now)
-    lines = [f"**{say(language, f'server-{each}')}** · {values[each]}" for each in Setting]
+    values = _values(settings, saved, language, now).items()
+    lines = [f"**{say(language, f'server-{name}')}** · {value}" for name, value in values]
     lines.append(f"**{say(language, 'server-own-posts')}** · {own_posts_line(settings, language)}")
     check = Press(Verb.SERVER_CHECK).button(say(language, "button-permissions"))
     lines.append(f"-# {say(language, 'server-change')}")
@@ -221,20 +207,20 @@ def forget_server_form(language: str) -> p.Form:
     return p.Form(id=Press(Verb.SERVER_FORGET).modal(), title=say(language, "forget-server-title"), fields=(field,))
 
 
-def _values(settings: ServerSettings, saved: Sequence[Ruleset], language: str, now: int) -> dict[Setting, str]:
-    """What each setting is now."""
+def _values(settings: ServerSettings, saved: Sequence[Ruleset], language: str, now: int) -> dict[str, str]:
+    """What each setting is now, in the order of the panel."""
     none = say(language, "league-none")
     opener, organisers, channel = settings.opener_role, settings.organiser_role, settings.contest_channel
     euchre = settings.euchre_role
     return {
-        Setting.LANGUAGE: LANGUAGES[settings.language],
-        Setting.PRESET: _rules_now(settings, saved, language),
-        Setting.LEVEL: say(language, f"level-{settings.level}.title"),
-        Setting.OPENER: say(language, "server-everyone") if opener is None else f"<@&{opener}>",
-        Setting.ORGANISER: say(language, "server-managers") if organisers is None else f"<@&{organisers}>",
-        Setting.CHANNEL: none if channel is None else f"<#{channel}>",
-        Setting.EUCHRE: none if euchre is None else f"<@&{euchre}>",
-        Setting.ZONE: say(language, "server-zone-now", zone=settings.zone, time=_time_there(settings.zone, now)),
+        "language": LANGUAGES[settings.language],
+        "preset": _rules_now(settings, saved, language),
+        "level": say(language, f"level-{settings.level}.title"),
+        "opener": say(language, "server-everyone") if opener is None else f"<@&{opener}>",
+        "organiser": say(language, "server-managers") if organisers is None else f"<@&{organisers}>",
+        "channel": none if channel is None else f"<#{channel}>",
+        "zone": say(language, "server-zone-now", zone=settings.zone, time=_time_there(settings.zone, now)),
+        "euchre": none if euchre is None else f"<@&{euchre}>",
     }
 
 
@@ -283,6 +269,18 @@ class Checked:
     """Whether it is the server's channel for contests."""
     missing: tuple[str, ...] | None
     """Discord's names of the permissions that the bot lacks there, and the names above; `None` where it is gone."""
+
+
+def roles_panel(settings: ServerSettings, refused: Sequence[str], language: str) -> p.Panel:
+    """The roles that Bower gives, what is refused, a menu for each, and a button to look again."""
+    lines, menus = [f"### {say(language, 'roles-title')}", say(language, "roles-about")], list[p.Block]()
+    for index, name in enumerate(ROLES):
+        role, label = getattr(settings, name), say(language, f"roles-{name}")
+        lines.append(f"**{label}** · {say(language, 'league-none') if role is None else f'<@&{role}>'}")
+        menu = Press(Verb.SERVER_ROLES, index=index).menu()
+        menus.append(p.Picker(id=menu, kind=p.Lists.ROLE, placeholder=label, chosen=role))
+    again = Press(Verb.SERVER_ROLES).button(say(language, "button-check-again"))
+    return p.Panel(blocks=(p.Text("\n".join((*lines, *refused))), *menus, p.Buttons((again,))))
 
 
 def check_panel(channels: Sequence[Checked], language: str, *below: str) -> p.Panel:

@@ -65,8 +65,8 @@ def rating_ladders_of(guild: int, season: int, family: str) -> tuple[Ladder, ...
 
 LONGEST: Final = 48
 """Characters of a name."""
-_ITSELF: Final = Sitter(user=None, name="Bower")
-"""Who begins and ends seasons at their dates."""
+ITSELF: Final = Sitter(user=None, name="Bower")
+"""Who begins and ends seasons at their dates, and gives roles."""
 _S: Final = schema.seasons.c
 
 
@@ -227,7 +227,7 @@ async def _note(
     connection: AsyncConnection, kind: JournalKind, guild: int, by: Member | None, season: Season, at: int
 ) -> None:
     name = season.name or str(season.number)
-    await journal.add(connection, kind, guild=guild, by=by or _ITSELF, detail=name, at=at)
+    await journal.add(connection, kind, guild=guild, by=by or ITSELF, detail=name, at=at)
 
 
 def _check_manager(by: Member) -> None:

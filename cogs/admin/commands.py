@@ -21,7 +21,7 @@ from cogs.admin.repairs import (
     restore_member,
     start_season,
 )
-from cogs.admin.settings import change_settings, offer_setup, open_setup, show_check
+from cogs.admin.settings import change_settings, offer_setup, open_setup, show_check, show_roles
 from cogs.client import Bower
 from cogs.exports import send_sheet
 from cogs.interactions.autocomplete import LEVEL_CHOICES, suggest_games, suggest_rules, suggest_tables, suggest_zones
@@ -119,6 +119,11 @@ class Admin(commands.GroupCog, name="admin", description=text("cmd-admin")):
     async def check(self, interaction: Interaction) -> None:
         """What the bot may do in this channel and in the contest channel."""
         await _manage(interaction, "check", show_check)
+
+    @app_commands.command(name="roles", description=text("cmd-admin-roles"))
+    async def roles(self, interaction: Interaction) -> None:
+        """The roles that Bower gives and takes."""
+        await _manage(interaction, "roles", show_roles)
 
     @app_commands.command(name="forget-server", description=text("cmd-admin-forget-server"))
     async def forget_server(self, interaction: Interaction) -> None:

@@ -13,13 +13,14 @@ from bot.panels.account import (
     NOT_IN_THREAD,
     Checked,
     check_panel,
+    roles_panel,
     server_panel,
     setup_form,
     setup_offer,
 )
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.own_posts import HOURS, OFF, own_posts_page
-from bot.servers import SEASONS, SWITCHED, OwnPost, ServerSettings
+from bot.servers import ROLES, SEASONS, SWITCHED, OwnPost, ServerSettings
 from bot.texts import LANGUAGES, say
 from bot.user_text import tidy
 from bot.wall_clock import find_zone
@@ -27,9 +28,11 @@ from cogs.discord_errors import find_channel
 from cogs.help import status_of
 from cogs.interactions.autocomplete import find_rules
 from cogs.interactions.checks import may_manage, picked_id, server_settings
-from cogs.interactions.permissions import FOR_ROOMS, kind_of, lacking
+from cogs.interactions.context import may_give
+from cogs.interactions.permissions import FOR_ROOMS, invitation, kind_of, lacking
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
+from cogs.roles import keeper
 
 
 async def change_settings(
@@ -106,6 +109,7 @@ async def forget(reply: Reply, _: Press, values: Values) -> None:
     if tidy("".join(values)).casefold() != word.casefold():
         await reply.tell("forget-server-not", word=word)
     else:
+        await keeper(reply).take_back(guild_id=reply.guild)
         await reply.services.server_data.forget(reply.guild)
         await reply.tell("forget-server-done")
 
@@ -186,9 +190,10 @@ async def show_check(reply: Reply) -> None:
         contests=False,
         missing=_missing_here(reply, interaction.app_permissions, interaction.channel),
     )
-    contests = (await server_settings(reply)).contest_channel
+    settings = await server_settings(reply)
+    contests = settings.contest_channel
     channels = [here] if contests is None else [here, await _contest_channel(reply, contests)]
-    await reply.panel(check_panel(channels, reply.language, status_of(reply)))
+    await reply.panel(check_panel(channels, reply.language, *_refused_lines(reply, settings), status_of(reply)))
 
 
 def _missing_here(reply: Reply, allowed: discord.Permissions, channel: object) -> tuple[str, ...]:
@@ -220,3 +225,47 @@ async def press_check(reply: Reply, _: Press, __: Values) -> None:
     """Look again."""
     if await may_manage(reply):
         await show_check(reply)
+
+
+async def show_roles(reply: Reply) -> None:
+    """Show the roles that Bower gives, and what is refused; compare them now."""
+    settings = await server_settings(reply)
+    await reply.panel(roles_panel(settings, _refused_lines(reply, settings), reply.language))
+    keeper(reply).due.look_at(reply.guild)
+
+
+@on_press(Verb.SERVER_ROLES, edits=True)
+async def choose_role(reply: Reply, press: Press, values: Values) -> None:
+    """Choose a role, or none by @everyone, or look again. For those who manage here, and may give the role."""
+    if not await may_manage(reply):
+        return
+    before, server = await server_settings(reply), reply.interaction.guild
+    picked = picked_id(reply.interaction, "roles", values)
+    if picked is not None and server is not None and press.index < len(ROLES):
+        if picked != server.id and not may_give(reply.interaction, server.get_role(picked)):
+            await reply.tell("roles-not-yours", role=f"<@&{picked}>")
+            return
+        chosen = {ROLES[press.index]: None if picked == server.id else picked}
+        await reply.services.servers.set(reply.guild, replace(before, **chosen), before=before)
+    await show_roles(reply)
+
+
+def _why_refused(server: discord.Guild, number: int) -> str:
+    """Why Discord would not let the bot give or take a role: a key after `roles-`, or nothing."""
+    role, me = server.get_role(number), server.me
+    if role is None:
+        return "gone"
+    if role.managed:
+        return "managed"
+    if lacking(me.guild_permissions, ("manage_roles",)):
+        return "permission"
+    return "" if me.top_role > role or server.owner_id == me.id else "above"
+
+
+def _refused_lines(reply: Reply, settings: ServerSettings) -> tuple[str, ...]:
+    """Why Bower cannot give the roles of a server, a line for each cause and role."""
+    server, link = reply.interaction.guild, invitation(reply.interaction.application_id, "manage_roles")
+    chosen = (role for name in ROLES if (role := getattr(settings, name)) is not None)
+    found = ((role, _why_refused(server, role)) for role in chosen) if server is not None else ()
+    said = (say(reply.language, f"roles-{why}", role=f"<@&{role}>", link=link) for role, why in found if why)
+    return tuple(dict.fromkeys(said))

@@ -151,6 +151,14 @@ def makes_events(interaction: Interaction) -> bool:
     return isinstance(user, discord.Member) and user.guild_permissions.create_events
 
 
+def may_give(interaction: Interaction, role: discord.Role | None) -> bool:
+    """Whether the member may give a role to others."""
+    user = interaction.user
+    if role is None or not isinstance(user, discord.Member) or not user.guild_permissions.manage_roles:
+        return False
+    return user.top_role > role or user.guild.owner_id == user.id
+
+
 def may_call(interaction: Interaction, channel: int, role: discord.Role | None) -> bool:
     """Whether the member may call a role by a message in a channel."""
     return role is not None and (role.mentionable or rights_in(interaction, channel).mentions)

@@ -18,13 +18,13 @@ ASKED: Final = (
     "create_events",
 )
 """What the invitation link asks for, by discord.py's names; docs/operations.md has the reasons."""
-IF_WANTED: Final = ("connect", "manage_threads", "mention_everyone")
+IF_WANTED: Final = ("connect", "manage_threads", "mention_everyone", "manage_roles")
 """What the bot also looks at, and an owner may give it in single channels."""
 
 
-def invitation(application: int) -> str:
-    """The link by which a server's owner invites the bot, with `ASKED`."""
-    asked = discord.Permissions(**dict.fromkeys(ASKED, True))
+def invitation(application: int, *more: str) -> str:
+    """The link by which a server's owner invites the bot, with `ASKED` and more permissions."""
+    asked = discord.Permissions(**dict.fromkeys((*ASKED, *more), True))
     return discord.utils.oauth_url(application, permissions=asked, scopes=("bot", "applications.commands"))
 
 

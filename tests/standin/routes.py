@@ -9,6 +9,7 @@ import base64
 from typing import TYPE_CHECKING, Any
 
 from tests.standin import errors
+from tests.standin.world import MANAGE_ROLES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -159,6 +160,21 @@ def _member(rest: Rest, request: Request) -> Payload:
     if member is None:
         raise errors.unknown_member()
     return member.payload()
+
+
+@route("PUT", "/guilds/{guild}/members/{user}/roles/{role}")
+@route("DELETE", "/guilds/{guild}/members/{user}/roles/{role}")
+def _change_role(rest: Rest, request: Request) -> None:
+    """The bot needs Manage Roles, and one of its own roles above the one it gives or takes."""
+    guild, number = rest.world.get_guild(request.ids["guild"]), int(request.ids["role"])
+    member, role = guild.members.get(int(request.ids["user"])), guild.roles.get(number)
+    if member is None or role is None:
+        raise errors.unknown_member() if member is None else errors.unknown_role()
+    mine = [guild.roles[each] for each in guild.members[rest.world.bot.id].roles if each in guild.roles]
+    allowed = any(each.permissions & MANAGE_ROLES for each in mine)
+    if not allowed or role.managed or all(each.position <= role.position for each in mine):
+        raise errors.missing_permissions()
+    (member.roles.add if request.method == "PUT" else member.roles.discard)(number)
 
 
 @route("GET", "/channels/{channel}")

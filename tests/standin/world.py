@@ -92,6 +92,7 @@ SEND, EXTERNAL_EMOJIS, EXTERNAL_APPS = 1 << 11, 1 << 18, 1 << 50
 MEMBER = 1 << 10 | SEND | 1 << 14 | 1 << 15 | 1 << 16 | EXTERNAL_EMOJIS | 1 << 31 | 1 << 35 | 1 << 38 | EXTERNAL_APPS
 ADMINISTRATOR = 1 << 3
 IN_DIRECT_MESSAGES = 1 << 14 | 1 << 15 | 1 << 17  # embed, attach, mention everyone
+MANAGE_ROLES = 1 << 28
 EVERYTHING = (1 << 53) - 1
 GUILD, BOT_DM, PRIVATE_CHANNEL = 0, 1, 2  # contexts
 JOINED = 1_600_000_000.0
@@ -129,12 +130,13 @@ class Member:
 
     user: User
     permissions: int = MEMBER
+    roles: set[int] = field(default_factory=set)
 
     def payload(self, *, with_user: bool = True, with_permissions: bool = False) -> Payload:
         body: Payload = {
             "nick": None,
             "avatar": None,
-            "roles": [],
+            "roles": [*map(str, sorted(self.roles))],
             "joined_at": iso(JOINED),
             "premium_since": None,
             "deaf": False,
@@ -187,6 +189,20 @@ class Channel:
 
 
 @dataclass(eq=False, slots=True)
+class Role:
+    id: int
+    name: str
+    position: int = 0
+    permissions: int = 0
+    managed: bool = False
+
+    def payload(self) -> Payload:
+        body = {"id": str(self.id), "name": self.name, "permissions": str(self.permissions), "position": self.position}
+        body |= {"color": 0, "hoist": False, "managed": self.managed, "mentionable": False, "icon": None, "flags": 0}
+        return body | {"colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None}}
+
+
+@dataclass(eq=False, slots=True)
 class Guild:
     """A server, whether or not the bot is in it; or, with id 0, the people of a channel of direct messages."""
 
@@ -195,6 +211,7 @@ class Guild:
     locale: str = "en-US"
     members: dict[int, Member] = field(default_factory=dict, repr=False)
     channels: dict[int, Channel] = field(default_factory=dict, repr=False)
+    roles: dict[int, Role] = field(default_factory=dict, repr=False)  # without @everyone
 
     @property
     def users(self) -> tuple[User, ...]:
@@ -207,15 +224,13 @@ class Guild:
         return next(iter(self.channels.values()))
 
     def payload(self, *, members: list[Payload] | None = None) -> Payload:
-        everyone = {"id": str(self.id), "name": "@everyone", "permissions": str(MEMBER), "position": 0, "flags": 0}
-        everyone |= {"color": 0, "hoist": False, "managed": False, "mentionable": False, "icon": None}
-        everyone["colors"] = {"primary_color": 0, "secondary_color": None, "tertiary_color": None}
+        everyone = Role(self.id, "@everyone", permissions=MEMBER)
         body: Payload = {
             "id": str(self.id),
             "name": self.name,
             "preferred_locale": self.locale,
             "owner_id": str(self.users[0].id) if self.users else None,
-            "roles": [everyone],
+            "roles": [each.payload() for each in (everyone, *self.roles.values())],
             "emojis": [],
             "features": [],
             "premium_tier": 0,

@@ -130,6 +130,8 @@ class Verb(StrEnum):
     The form: its answers are language, rules, time zone, organizer role and contest channel."""
     SERVER_CHECK = "servercheck"
     """Look again at what the bot may do in this channel and in that of contests; `subject` 0."""
+    SERVER_ROLES = "serverroles"
+    """Look again at the roles that Bower gives; a menu: its value is role number `index` of `bot.servers.ROLES`."""
     SERVER_FORGET = "serverforget"
     """The form of `/admin forget-server`: its text is the word that deletes what is stored about the server."""
     VERIFY = "verify"

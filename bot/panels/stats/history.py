@@ -144,7 +144,7 @@ def _who(game: EndedGame, language: str) -> str:
 _AUDIT_ACCENT: Final = 0xB8860B
 _OF_DECISION: Final = 90
 """Characters of its reason: its line also has the names of a contest and of two members."""
-_SEASONS: Final = (JournalKind.SEASON_START, JournalKind.SEASON_END)
+_NO_REASON: Final = tuple(kind for kind in JournalKind if kind.startswith(("season-", "role-")))
 
 
 def audit_panel(page: AuditPage, reader: Reader, contests: Mapping[int, StoredContest] = MappingProxyType({})) -> Panel:
@@ -217,12 +217,13 @@ def _line(entry: AuditEntry, names: Mapping[int, str], language: str) -> str:
         other=names.get(entry.other or 0, ""),
         table=str(entry.table or ""),
         detail=escape(entry.detail, LONGEST_DETAIL) if entry.detail else "",
+        role=escape(entry.detail or "0", LONGEST_DETAIL),
         before=_scores(before),
         after=_scores(after),
         hand=hand,
     )
     lines = [f"<t:{entry.at // 1000}:f> · {told}"]
-    return "\n".join(lines if entry.kind in _SEASONS else lines + _reason(reason, language))
+    return "\n".join(lines if entry.kind in _NO_REASON else lines + _reason(reason, language))
 
 
 def _decision_line(decision: OrganizerDecision, stored: StoredContest, language: str) -> str:

@@ -42,6 +42,8 @@ class JournalKind(StrEnum):
     """An admin put a member back on the boards."""
     SEASON_START = "season-start"
     SEASON_END = "season-end"
+    ROLE_GIVEN = "role-give"
+    ROLE_TAKEN = "role-take"
 
 
 REPAIRS: Final = (
@@ -55,6 +57,8 @@ REPAIRS: Final = (
     JournalKind.RESTORE,
     JournalKind.SEASON_START,
     JournalKind.SEASON_END,
+    JournalKind.ROLE_GIVEN,
+    JournalKind.ROLE_TAKEN,
 )
 """What admins and moderators do; everyone in the server may read it."""
 

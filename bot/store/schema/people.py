@@ -30,6 +30,8 @@ servers = sa.Table(
     sa.Column("post_channel_id", sa.BigInteger),  # of the posts that come by themselves; null: there are none
     sa.Column("post_hour", sa.Integer, nullable=False, server_default="12"),  # at which they come in the zone, 0 to 23
     sa.Column("own_posts", sa.String(64)),  # which of them (bot.servers.OwnPost), with spaces; null: none
+    sa.Column("champion_role_id", sa.BigInteger),  # that Bower gives; null: none
+    sa.Column("leader_role_id", sa.BigInteger),  # the same
 )
 
 rulesets = sa.Table(
@@ -59,6 +61,7 @@ members = sa.Table(
     sa.Column("only_card", sa.String(16), nullable=False, server_default="last_trick"),
     sa.Column("avatar", sa.Boolean, nullable=False, server_default=sa.true()),  # drawn at tables
     sa.Column("guided", sa.Boolean, nullable=False, server_default=sa.false()),  # has played the guided hand to its end
+    sa.Column("roles", sa.Boolean, nullable=False, server_default=sa.true()),  # may be given to the member
 )
 
 installation = sa.Table(
@@ -110,6 +113,16 @@ avoided = sa.Table(
     sa.Column("other_name", sa.String(64), nullable=False),  # as displayed when it was written
 )
 """Whom (`other_id`) a member would rather not sit with. Nobody but the member learns of it."""
+
+given_roles = sa.Table(
+    "given_roles",
+    METADATA,
+    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("role_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("given_at", sa.BigInteger),  # null: Discord has not confirmed it
+)
+"""Roles that Bower has given, and is to take back. One that somebody gave by hand is not here."""
 
 
 posts = sa.Table(

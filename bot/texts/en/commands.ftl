@@ -56,6 +56,7 @@ cmd-privacy-delete = Delete all your data (asks first)
 cmd-admin = Manage euchre in this server
 cmd-admin-settings = Change the euchre settings of this server
 cmd-admin-check = See what the bot may do here, and what is missing
+cmd-admin-roles = Choose the roles that the bot gives to winners
 cmd-admin-setup = Set up euchre in this server with one form
 cmd-admin-forget-server = Delete everything stored about this server
 cmd-admin-season-start = Start a season with its own leaderboards and ratings

@@ -11,6 +11,7 @@ preferences-text_only = Text instead of pictures
 preferences-pings = Ping me when it’s my turn
 preferences-hidden = Keep me off leaderboards
 preferences-avatar = My avatar at tables
+preferences-roles = Roles for winning
 preferences-on = { $name }: on
 preferences-off = { $name }: off
 preferences-language = Language

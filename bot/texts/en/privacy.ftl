@@ -14,6 +14,7 @@ privacy-kept-departures = Seats you left during a hand
 privacy-kept-log = What you did in games, line by line
 privacy-kept-journal = Entries about games you left, and about corrections by you or about you
 privacy-kept-unlisted = Servers that took you off their leaderboards
+privacy-kept-given_roles = Roles Bower gave you
 privacy-kept-merges = Merged accounts
 privacy-kept-player_hands = Hands with their points, tricks and calls
 privacy-kept-player_games = Games won, lost or left
@@ -37,7 +38,7 @@ privacy-delete-seats = { $count ->
     [one] You leave the running table you’re seated at. If its game is rated, you lose it.
    *[other] You leave the { $count } running tables you’re seated at. If a game is rated, you lose it.
 }
-privacy-delete-goes = **Deleted, in all servers:** your ID and your name wherever they’re stored, your preferences, your puzzle answers.
+privacy-delete-goes = **Deleted, in all servers:** your ID and your name wherever they’re stored, your preferences, your puzzle answers. Roles Bower gave you are taken back.
 privacy-delete-stays = **What stays:** the games you played, because they belong to the other players too. You become “{ former-member }” in them, and nobody can tell anymore that it was you. The others’ ratings and statistics don’t change; yours leave every leaderboard.
 privacy-delete-discord = Messages already in Discord stay until somebody deletes them there.
 privacy-delete-for-ever = This can’t be undone. If you play again, you start from scratch.

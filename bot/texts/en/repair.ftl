@@ -36,6 +36,8 @@ audit-remove = { $by } removed { $name } from the leaderboards.
 audit-restore = { $by } put { $name } back on the leaderboards.
 audit-season-start = { $by } started a season: { $detail }
 audit-season-end = { $by } ended a season: { $detail }
+audit-role-give = { $by } gave { $name } the role <@&{ $role }>.
+audit-role-take = { $by } took the role <@&{ $role }> from { $name }.
 # $what: a sentence
 audit-contest = { $by } in { $contest }: { $what }
 audit-reason = Reason: { $reason }

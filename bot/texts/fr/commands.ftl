@@ -55,6 +55,7 @@ cmd-privacy-delete = Supprimer toutes vos données (après confirmation)
 cmd-admin = Gérer l’euchre sur ce serveur
 cmd-admin-settings = Changer les réglages de l’euchre sur ce serveur
 cmd-admin-check = Voir ce que le bot peut faire ici, et ce qui manque
+cmd-admin-roles = Choisir les rôles que le bot donne à qui gagne
 cmd-admin-setup = Configurer l’euchre sur ce serveur avec un seul formulaire
 cmd-admin-forget-server = Supprimer tout ce qui est enregistré sur ce serveur
 cmd-admin-season-start = Commencer une saison avec ses propres classements et cotes

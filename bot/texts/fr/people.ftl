@@ -11,6 +11,7 @@ preferences-text_only = Texte au lieu d’images
 preferences-pings = M’avertir quand c’est à moi
 preferences-hidden = Hors des classements
 preferences-avatar = Mon avatar aux tables
+preferences-roles = Rôles pour qui gagne
 preferences-on = { $name } : oui
 preferences-off = { $name } : non
 preferences-language = Langue

@@ -14,6 +14,7 @@ privacy-kept-departures = Places que vous avez quittées au cours d’une donne
 privacy-kept-log = Ce que vous avez fait dans les parties, ligne par ligne
 privacy-kept-journal = Lignes sur les parties que vous avez quittées, et sur ce que vous avez corrigé ou ce qui a été corrigé à votre sujet
 privacy-kept-unlisted = Serveurs qui vous excluent des classements
+privacy-kept-given_roles = Rôles que Bower vous a donnés
 privacy-kept-merges = Comptes fusionnés
 privacy-kept-player_hands = Donnes avec leurs points, plis et prises
 privacy-kept-player_games = Parties gagnées, perdues ou quittées
@@ -37,7 +38,7 @@ privacy-delete-seats = { $count ->
     [one] Vous quittez la table ouverte où vous avez une place. Si sa partie est classée, vous la perdez.
    *[other] Vous quittez les { $count } tables ouvertes où vous avez une place. Là où une partie est classée, vous la perdez.
 }
-privacy-delete-goes = **Supprimés, sur tous les serveurs :** votre identifiant et votre nom partout où ils sont conservés, vos préférences, vos réponses aux problèmes.
+privacy-delete-goes = **Supprimés, sur tous les serveurs :** votre identifiant et votre nom partout où ils sont conservés, vos préférences, vos réponses aux problèmes. Les rôles que Bower vous a donnés vous sont retirés.
 privacy-delete-stays = **Ce qui reste :** les parties que vous avez jouées, car elles appartiennent aussi aux autres. Vous y devenez « { former-member } », et personne ne peut plus savoir qui c’était. Les cotes et les statistiques des autres ne changent pas ; les vôtres ne sont plus dans aucun classement.
 privacy-delete-discord = Les messages qui sont déjà sur Discord restent jusqu’à ce que quelqu’un les y supprime.
 privacy-delete-for-ever = C’est irréversible. Si vous jouez de nouveau, vous recommencez à zéro.

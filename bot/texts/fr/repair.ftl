@@ -36,6 +36,8 @@ audit-remove = { $by } a retiré { $name } des classements.
 audit-restore = { $by } a remis { $name } dans les classements.
 audit-season-start = { $by } a ouvert une saison : { $detail }
 audit-season-end = { $by } a clos une saison : { $detail }
+audit-role-give = { $by } a donné à { $name } le rôle <@&{ $role }>.
+audit-role-take = { $by } a retiré à { $name } le rôle <@&{ $role }>.
 # $what : une phrase
 audit-contest = { $by } dans { $contest } : { $what }
 audit-reason = Motif : { $reason }

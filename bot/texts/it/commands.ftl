@@ -55,6 +55,7 @@ cmd-privacy-delete = Elimina tutti i tuoi dati (con conferma)
 cmd-admin = Gestisci l’euchre in questo server
 cmd-admin-settings = Cambia le impostazioni dell’euchre in questo server
 cmd-admin-check = Guarda che cosa il bot può fare qui, e che cosa manca
+cmd-admin-roles = Scegli i ruoli che il bot dà a chi vince
 cmd-admin-setup = Imposta l’euchre in questo server con un solo modulo
 cmd-admin-forget-server = Elimina tutto ciò che è salvato su questo server
 cmd-admin-season-start = Inizia una stagione con classifiche e valutazioni proprie

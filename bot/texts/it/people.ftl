@@ -11,6 +11,7 @@ preferences-text_only = Testo al posto delle immagini
 preferences-pings = Avvisami quando tocca a me
 preferences-hidden = Non mostrarmi nelle classifiche
 preferences-avatar = Il mio avatar ai tavoli
+preferences-roles = Ruoli per chi vince
 preferences-on = { $name }: sì
 preferences-off = { $name }: no
 preferences-language = Lingua

@@ -14,6 +14,7 @@ privacy-kept-departures = Posti che hai lasciato nel corso di una mano
 privacy-kept-log = Ciò che hai fatto nelle partite, riga per riga
 privacy-kept-journal = Righe sulle partite che hai lasciato, e su ciò che hai corretto o che è stato corretto su di te
 privacy-kept-unlisted = Server che ti escludono dalle classifiche
+privacy-kept-given_roles = Ruoli che Bower ti ha dato
 privacy-kept-merges = Account uniti
 privacy-kept-player_hands = Mani con i loro punti, prese e chiamate
 privacy-kept-player_games = Partite vinte, perse o lasciate
@@ -37,7 +38,7 @@ privacy-delete-seats = { $count ->
     [one] Lasci il tavolo aperto dove hai un posto. Se la partita è classificata, la perdi.
    *[other] Lasci i { $count } tavoli aperti dove hai un posto. Dove la partita è classificata, la perdi.
 }
-privacy-delete-goes = **Si eliminano, in tutti i server:** il tuo id e il tuo nome ovunque siano conservati, le tue preferenze, le tue risposte ai problemi.
+privacy-delete-goes = **Si eliminano, in tutti i server:** il tuo id e il tuo nome ovunque siano conservati, le tue preferenze, le tue risposte ai problemi. I ruoli che Bower ti ha dato ti sono tolti.
 privacy-delete-stays = **Che cosa resta:** le partite che hai giocato, perché appartengono anche agli altri. Lì diventi «{ former-member }», e nessuno può più sapere chi fosse. Valutazioni e statistiche degli altri non cambiano; le tue non sono più in nessuna classifica.
 privacy-delete-discord = I messaggi che sono già su Discord restano finché qualcuno non li elimina lì.
 privacy-delete-for-ever = Non si può annullare. Se giochi di nuovo, ricominci da zero.

@@ -36,6 +36,8 @@ audit-remove = { $by } ha tolto { $name } dalle classifiche.
 audit-restore = { $by } ha rimesso { $name } nelle classifiche.
 audit-season-start = { $by } ha aperto una stagione: { $detail }
 audit-season-end = { $by } ha chiuso una stagione: { $detail }
+audit-role-give = { $by } ha dato a { $name } il ruolo <@&{ $role }>.
+audit-role-take = { $by } ha tolto a { $name } il ruolo <@&{ $role }>.
 # $what: una frase
 audit-contest = { $by } in { $contest }: { $what }
 audit-reason = Motivo: { $reason }

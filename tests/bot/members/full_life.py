@@ -84,6 +84,8 @@ async def a_full_life(server: Server) -> None:
         )
     await a_contest(server)
     await a_call(server)
+    for someone in (ZEB, ANN):
+        await server.write(schema.given_roles, guild_id=GUILD, role_id=5, user_id=someone.user, given_at=1)
     for one, other in ((ZEB, ANN), (ANN, ZEB), (ANN, BEN)):
         await server.write(schema.avoided, guild_id=GUILD, user_id=one.user, other_id=other.user, other_name=other.name)
 

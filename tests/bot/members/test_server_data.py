@@ -16,7 +16,7 @@ GONE = {
     *("servers", "presences", "greetings", "rulesets", "unlisted", "avoided", "posts", "bells", "calls", "outages"),
     *("call_members", "contests", "contest_players", "contest_entries", "contest_rounds", "contest_matches"),
     *("contest_log", "contest_tables", "contest_standings", "contest_deadlines", "contest_posts", "contest_marks"),
-    *("deadlines", "reports"),
+    *("deadlines", "reports", "given_roles"),
 }
 COUNTS = {
     *(

@@ -289,6 +289,7 @@ def _servers(reader: Reader) -> dict[str, Panel]:
         "week": own_posts.week_panel(WEEK, own_posts.Dates(date(2026, 11, 23), "UTC"), language, is_open=True),
         "setup-offer": account.setup_offer(language),
         "check": account.check_panel([lacking], language, _status(language)),
+        "roles": account.roles_panel(POSTING, [say(language, "roles-above", role="<@&1>")], language),
         "rulesets": full_text.rulesets_panels(saved, reader)[0],
         "ruleset-delete": full_text.confirm_delete_panel(saved[0], reader),
         "audit": audit_panel(AuditPage(entries=(entry,) * 5, page=0, pages=2, total=8), reader),

@@ -100,6 +100,7 @@ def runs(w: World, game: int = GAME, table: int = TABLE) -> tuple[tuple[str, Opt
         ("admin restore", {"member": ann, "reason": "a test"}),
         ("admin setup", {}),
         ("admin check", {}),
+        ("admin roles", {}),
         ("admin forget-server", {}),
         ("admin export", {}),
         ("audit", {}),
