@@ -60,15 +60,16 @@ class BoardsOf:
 
 
 def boards_panel(of: BoardsOf, reader: Reader) -> p.Panel:
-    """The boards of a day with the member's points; the house's only where the member may know them."""
+    """The boards of a day with the member's points; once it is over, the house's of boards that they did not play."""
     language, day = reader.language, of.day
     key = "boards-title-past" if of.over else "boards-title"
-    lines = [f"### {_title(of.day.day, language, key)}", *(() if of.over else (say(language, "boards-about"),))]
+    about = () if of.over or of.played else (say(language, "boards-about"),)
+    lines = [f"### {_title(of.day.day, language, key)}", *about]
     for board in day.boards:
         state = _state(of, board.number, language)
         level = say(language, f"level-{board.level}")
         lines.append(say(language, "boards-row", number=str(board.number + 1), level=level, state=state))
-        if of.over or board.number in of.points:
+        if of.over and board.number not in of.points:  # a board that was played has a page of its own
             lines.append(f"-# {say(language, 'boards-house', field=_field(board.house, language))}")
     if of.changed and not of.over:
         lines.append(say(language, "boards-changed"))
