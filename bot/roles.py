@@ -8,6 +8,7 @@ from sqlalchemy import delete, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
+from bot.contests.season import is_final
 from bot.servers import ROLES, ServerSettings
 from bot.stats.read.titles import load_placings
 from bot.stats.read.totals import select_unlisted
@@ -80,9 +81,8 @@ class ServerRoles:
 
 
 async def _find_champions(connection: AsyncConnection, guild: int) -> list[int]:
-    """The winners of the last contest of a series that has any."""
-    before = select(contests.c.previous_id).where(contests.c.previous_id.is_not(None))
-    in_series = or_(contests.c.previous_id.is_not(None), contests.c.id.in_(before))
-    series = set(await connection.scalars(select(contests.c.id).where(contests.c.guild_id == guild, in_series)))
-    first = [each for each in await load_placings(connection, guild) if each.rank == 1 and each.contest in series]
+    """The winners of the last final of a season that has any."""
+    plans = await connection.execute(select(contests.c.id, contests.c.plan).where(contests.c.guild_id == guild))
+    finals = {contest for contest, plan in plans if is_final(plan)}
+    first = [each for each in await load_placings(connection, guild) if each.rank == 1 and each.contest in finals]
     return [user for each in first if each.contest == first[0].contest for user, _ in each.people]

@@ -54,20 +54,26 @@ class Season:
         return self.played >= self.length
 
 
+def is_final(plan: str) -> bool | None:
+    """Whether a stored plan is that of a season's final; None where it cannot be read."""
+    try:
+        return json.loads(plan)["config"].get("seeding") == Seeding.SEASON
+    except (LookupError, TypeError, ValueError):
+        return None
+
+
 async def read_season(connection: AsyncConnection, guild: int, contest: int, merges: Mapping[int, int]) -> Season:
     """The season of a contest as it was when that was over; of a final that which led to it."""
     nights, number, length = list[int](), 1, 0
     for row in await _chain(connection, contest):
-        try:
-            plan = json.loads(row.plan)
-            is_final = plan["config"].get("seeding") == Seeding.SEASON
-        except (LookupError, TypeError, ValueError):  # it cannot be read, and is no night
+        final = is_final(row.plan)
+        if final is None:  # it cannot be read, and is no night
             continue
-        if is_final and row.id != contest:
+        if final and row.id != contest:
             number = row.number + 1
             break
-        length = length or plan.get("nights", 0)
-        if row.stage == ContestStatus.OVER and not is_final:
+        length = length or json.loads(row.plan).get("nights", 0)
+        if row.stage == ContestStatus.OVER and not final:
             nights.append(row.id)
     nights.reverse()
     results, names = await _results_of(connection, nights, merges)

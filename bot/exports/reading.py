@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple, final
 
-from sqlalchemy import ColumnElement, and_, func, or_, select
+from sqlalchemy import ColumnElement, and_, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.exports.game import Export, FileFormat, GameRecord, Logged, export_game, iso
@@ -289,10 +289,11 @@ class Exports:
 
 
 async def _numbers_of(connection: AsyncConnection, guild: int, user: int) -> Sequence[int]:
-    """The numbers of a member's games in a server, also of accounts merged into it; newest first."""
+    """The numbers of a member's games in a server, newest first; of accounts merged into it no private ones."""
     merges, sittings = schema.merges.c, schema.sittings.c
     merged = select(merges.old_id).where(merges.guild_id == guild, merges.new_id == user)
-    sat = select(sittings.table_id).where(or_(sittings.user_id == user, sittings.user_id.in_(merged)))
+    own, moved = sittings.user_id == user, IN_CHANNEL & sittings.user_id.in_(merged)
+    sat = select(sittings.table_id).join(schema.tables, _T.id == sittings.table_id).where(own | moved)
     numbers = select(_T.id).where(_T.guild_id == guild, _ENDED, _T.version > 0, _T.id.in_(sat))
     return (await connection.scalars(numbers.order_by(_T.id.desc()))).all()
 

@@ -98,7 +98,8 @@ class History:
         self, guild: int, user: int, most: int, seen: Collection[int] | None = None, *, given_up: bool = True
     ) -> tuple[EndedGame, ...]:
         """The last games of a server, those of the member first, newest first; with `seen` others of these channels."""
-        own, every = _of(guild, user), _of(guild, None) & Viewer(user, seen).tables
+        viewer = Viewer(user, seen)
+        own, every = _of(guild, user) & viewer.tables, _of(guild, None) & viewer.tables
         if not given_up:
             own, every = own & WHOLE, every & WHOLE
         async with self._database.read() as connection:

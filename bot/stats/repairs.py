@@ -225,7 +225,7 @@ async def _check_one_person(connection: AsyncConnection, guild: int, old: int, n
         raise Refused(RepairCode.MERGED_ALREADY)
     theirs, others = [await _accounts(connection, guild, user) for user in (old, new)]
     query = select(sat.table_id).join(schema.tables, _T.id == sat.table_id)
-    here = query.where(sat.user_id.in_(theirs), _T.guild_id == guild, _T.started_at.is_not(None))
+    here = query.where(sat.user_id.in_(theirs), _T.guild_id == guild, _T.started_at.is_not(None), IN_CHANNEL)
     if await connection.scalar(here.limit(1)) is None:
         raise Refused(RepairCode.NO_GAMES)
     # a lobby that was given up before its game began says nothing of who is who

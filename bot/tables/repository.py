@@ -132,7 +132,8 @@ async def _check_limits(connection: AsyncConnection, table: Table, limit: int) -
 
 async def _check_one_private(connection: AsyncConnection, table: Table) -> None:
     mine = select(_T.id).where(_T.host_id == table.host, _T.guild_id == table.guild, _T.channel_id == NOWHERE)
-    mine = mine.where(_T.counted)
+    seats = schema.seats.c  # its index leads to the few tables of a member
+    mine = mine.where(_T.counted, _T.id.in_(select(seats.table_id).where(seats.user_id == table.host)))
     if await connection.scalar(mine.where(_T.status == Status.PLAYING.value).limit(1)) is not None:
         raise Refused(Code.SEATED_ALREADY)
 

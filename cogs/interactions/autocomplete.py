@@ -193,7 +193,9 @@ async def _table_to_sit_at(interaction: Interaction) -> Table | None:
             return (await look(interaction, number)).table
         except Refused:
             return None
-    here = [each.table for each in await tables.in_channel(interaction.channel_id or 0) if each.table.running]
+    if interaction.channel_id is None:
+        return None
+    here = [each.table for each in await tables.in_channel(interaction.channel_id) if each.table.running]
     return next((table for table in here if _open_seats(table)), None)
 
 

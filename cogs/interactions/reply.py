@@ -127,7 +127,7 @@ class Reply:
         try:
             preferences = await self.services.members.get(self.user)
             self.reader = reader_of(preferences, self.interaction.locale.value)
-            note_avatar(self.services, self.interaction.user, preferences)
+            note_avatar(self.services, self.interaction.user, preferences, here=bool(self.guild))
         except Exception as error:
             log_failure(_log, "the preferences of a member could not be read", error)
 
@@ -370,9 +370,14 @@ def _from_start(files: list[discord.File]) -> list[discord.File]:
     return files
 
 
-def note_avatar(services: Services, user: discord.User | discord.Member, preferences: Preferences) -> None:
-    """Let pictures show a member's avatar, if there is one, and the member does not mind."""
-    own = user.guild_avatar if isinstance(user, discord.Member) else None
+def note_avatar(
+    services: Services, user: discord.User | discord.Member, preferences: Preferences, *, here: bool
+) -> None:
+    """Let pictures show a member's avatar, if there is one, and the member does not mind.
+
+    `here`: in a server of Bower's; what a member looks like in another is not remembered.
+    """
+    own = user.guild_avatar if here and isinstance(user, discord.Member) else None
     asset = own or user.avatar
     if asset is None or not preferences.avatar:
         services.avatars.forget(user.id)

@@ -1,5 +1,6 @@
 """Rows of the records, for tests that do not play for them."""
 
+import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -16,6 +17,7 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.store.schema import HAND_COUNTS
 from engine import Outcome
+from engine.contest.config import Seeding
 from tests.bot.people import GUILD
 
 
@@ -43,6 +45,10 @@ async def known(database: Database, guild: int = GUILD, family: str | None = Non
         return {row.user_id: Rating(row.mu, row.sigma, row.games) for row in await connection.execute(query)}
 
 
+FINAL = json.dumps({"config": {"seeding": Seeding.SEASON}})
+"""Of a contest's plan, what makes it the final of a season."""
+
+
 async def add_contest(
     connection: Any,
     number: int,
@@ -52,12 +58,13 @@ async def add_contest(
     *,
     name: str = "Cup night",
     substitute: tuple[int, str] | None = None,
+    plan: str = "{}",
 ) -> None:
     """A contest that is over; the entrants of `podium`, people by id and name, have the ranks from 1 on.
 
     `substitute` plays for the first person of the first entrant from the second round on.
     """
-    contest = {"id": number, "guild_id": guild, "channel_id": 1, "name": name, "plan": "{}", "lot": bytes(32)}
+    contest = {"id": number, "guild_id": guild, "channel_id": 1, "name": name, "plan": plan, "lot": bytes(32)}
     contest |= {"created_by": 1, "created_at": 1, "number": 1, "revision": 1, "stage": "over", "ended_at": ended_at}
     await connection.execute(insert(schema.contests).values(contest))
     people = [*(person for entrant in podium for person in entrant), *([substitute] if substitute else [])]

@@ -1,6 +1,7 @@
 """Roles: whatever happens to the real keeper of roles at the stand-in, those have them at the end who should."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -8,7 +9,7 @@ from typing import Any, cast
 import discord
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from sqlalchemy import delete, insert, update
+from sqlalchemy import delete, insert
 
 from bot.members import deletion
 from bot.roles import ServerRoles
@@ -21,7 +22,7 @@ from bot.store.upsert import upsert
 from bot.tables.shards import Shards
 from cogs.live.pace import RateLimit
 from cogs.roles import RoleKeeper
-from tests.bot.stats_rows import add_contest
+from tests.bot.stats_rows import FINAL, add_contest
 from tests.clock import FakeClock
 from tests.standin import StandIn
 from tests.standin.world import MANAGE_ROLES, Role
@@ -58,8 +59,8 @@ class Life:
         return {(role, user) for user, each in self.guild.members.items() for role in each.roles & {*self.pick}}
 
     def wanted(self) -> set[tuple[int, int]]:
-        """Who should have them, counted in another way than Bower does; one contest is no series."""
-        last = next((each for each in reversed(self.wins) if each and len(self.wins) > 1), [])
+        """Who should have them, counted in another way than Bower does; each second contest is a final."""
+        last = next((each for each in reversed(self.wins[1::2]) if each), [])
         leader = max(self.points, key=lambda user: self.points[user], default=0)
         both = [(self.pick[0], self.merged.get(user, user)) for user in last] + [(self.pick[1], leader)]
         return {(role, user) for role, user in both if user in self.people}
@@ -74,8 +75,9 @@ class Life:
             case "win":
                 self.wins.append([*{one, other}])
                 nth, podium = len(self.wins), [[(user, "x") for user in {one, other}]]
-                await self.database.write(lambda connection: add_contest(connection, nth, self.guild.id, nth, podium))
-                done += [update(schema.contests).filter_by(id=nth).values(previous_id=nth - 1 or None)]
+                plan = "{}" if nth % 2 else FINAL
+                add = partial(add_contest, number=nth, guild=self.guild.id, ended_at=nth, podium=podium, plan=plan)
+                await self.database.write(add)
             case "void" if self.wins:
                 self.wins[-1] = []
                 done += [delete(schema.contest_standings).filter_by(contest_id=len(self.wins))]

@@ -314,8 +314,8 @@ ANYWHERE: Final = frozenset((
     Verb.STATS_PAGE, Verb.STATS_SHARE, Verb.PROFILE, Verb.BOARDS, Verb.BOARD_PLAY, Verb.BOARDS_SHARE, Verb.BOARD_AGAIN,
     # of a private table
     Verb.PLAY_NOW, Verb.ACT, Verb.ALONE, Verb.OUT_OF_TURN, Verb.OUT_OF_TURN_SURE, Verb.HAND, Verb.LAST_TRICK, Verb.DEAL,
-    Verb.REACT, Verb.HINT, Verb.HINTS, Verb.WHY, Verb.MORE, Verb.LEVEL, Verb.BACK, Verb.PAUSE, Verb.REPORT, Verb.LEAVE,
-    Verb.CLOSE, Verb.REMATCH, Verb.NEW_PARTNERS, Verb.RESULT_SHARE, Verb.VERIFY, Verb.VERIFY_PAGE, Verb.REVIEW,
+    Verb.REACT, Verb.HINT, Verb.HINTS, Verb.WHY, Verb.MORE, Verb.LEVEL, Verb.BACK, Verb.LEAVE, Verb.CLOSE,
+    Verb.REMATCH, Verb.NEW_PARTNERS, Verb.RESULT_SHARE, Verb.VERIFY, Verb.VERIFY_PAGE, Verb.REVIEW,
     Verb.REVIEW_GAME, Verb.REVIEW_HAND, Verb.REVIEW_SHOW, Verb.REVIEW_SHARE, Verb.REPLAY, Verb.REPLAY_STEP,
     Verb.REPLAY_PICK, Verb.REPLAY_SHARE,
 ))  # fmt: skip

@@ -62,10 +62,11 @@ SEES_ALL: Final = Viewer(0)
 
 
 def sat(user: int) -> ScalarSelect[Any]:
-    """The tables where a member ever sat, or whose game counts for them."""
+    """The tables where a member ever sat, or whose game counts for them: no private one of an account merged in."""
     counted, sittings = schema.player_games.c, schema.sittings.c
+    moved = select(counted.table_id).join(schema.tables, _T.id == counted.table_id)
     return union(
-        select(counted.table_id).where(counted.user_id == user),
+        moved.where(counted.user_id == user, IN_CHANNEL),
         select(sittings.table_id).where(sittings.user_id == user),
     ).scalar_subquery()
 

@@ -1,7 +1,7 @@
 ### Roles of a server that Bower gives and takes (`/admin roles`).
 
 roles-title = Roles for winners
-roles-about = I give these two roles of your server after each contest and once a day, and take back what I gave when someone else is first. What somebody gave by hand stays. *Champion*: the winners of the last contest in a series. *Leader*: first on the rating board of `/leaderboard`. Choose *everyone* for none. Members can opt out in `/preferences`.
+roles-about = I give these two roles of your server after each contest and once a day, and take back what I gave when someone else is first. What somebody gave by hand stays. *Champion*: the winners of the last season’s final. *Leader*: first on the rating board of `/leaderboard`. Choose *everyone* for none. Members can opt out in `/preferences`.
 roles-champion_role = Champion of the season
 roles-leader_role = Leader of the rating board
 roles-gone = ❌ A role I should give no longer exists. Choose another with `/admin roles`.

@@ -1,7 +1,7 @@
 ### Rôles d’un serveur que Bower donne et retire (`/admin roles`).
 
 roles-title = Rôles pour qui gagne
-roles-about = Je donne ces deux rôles de votre serveur après chaque tournoi et une fois par jour, et je reprends ce que j’ai donné quand un autre est premier. Ce qui a été donné à la main reste. *Champion* : qui a gagné le dernier tournoi d’une série. *Premier* : le premier à la cote dans `/leaderboard`. Avec *everyone*, aucun rôle. Qui n’en veut pas le dit dans `/preferences`.
+roles-about = Je donne ces deux rôles de votre serveur après chaque tournoi et une fois par jour, et je reprends ce que j’ai donné quand un autre est premier. Ce qui a été donné à la main reste. *Champion* : qui a gagné la dernière finale de saison. *Premier* : le premier à la cote dans `/leaderboard`. Avec *everyone*, aucun rôle. Qui n’en veut pas le dit dans `/preferences`.
 roles-champion_role = Champion de la saison
 roles-leader_role = Premier du classement
 roles-gone = ❌ Un rôle que je devrais donner n’existe plus. Choisissez-en un autre avec `/admin roles`.

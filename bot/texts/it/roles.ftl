@@ -1,7 +1,7 @@
 ### Ruoli di un server che Bower dà e toglie (`/admin roles`).
 
 roles-title = Ruoli per chi vince
-roles-about = Do questi due ruoli del tuo server dopo ogni torneo e una volta al giorno, e riprendo ciò che ho dato quando primo è un altro. Ciò che è stato dato a mano resta. *Campione*: chi ha vinto l’ultimo torneo di una serie. *Primo*: il primo per punteggio in `/leaderboard`. Con *everyone* nessun ruolo. Chi non ne vuole lo dice in `/preferences`.
+roles-about = Do questi due ruoli del tuo server dopo ogni torneo e una volta al giorno, e riprendo ciò che ho dato quando primo è un altro. Ciò che è stato dato a mano resta. *Campione*: chi ha vinto l’ultima finale di stagione. *Primo*: il primo per punteggio in `/leaderboard`. Con *everyone* nessun ruolo. Chi non ne vuole lo dice in `/preferences`.
 roles-champion_role = Campione della stagione
 roles-leader_role = Primo della classifica
 roles-gone = ❌ Un ruolo che dovrei dare non c’è più. Scegline un altro con `/admin roles`.

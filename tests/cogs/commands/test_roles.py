@@ -1,16 +1,15 @@
 """`/admin roles`: chosen by members who may give them, given and taken; each refusal names its cause."""
 
+from functools import partial
 from typing import Any
 
 import pytest
 from discord import Permissions
-from sqlalchemy import update
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.servers import ServerSettings
-from bot.store import schema
 from bot.texts import say
-from tests.bot.stats_rows import add_contest
+from tests.bot.stats_rows import FINAL, add_contest
 from tests.cogs.scenes import answer, as_bot, bower, forge, kept, manager, pattern
 from tests.world import World, text
 
@@ -18,14 +17,10 @@ CHAMPION, LOOK = Press(Verb.SERVER_ROLES).menu(), pattern(Verb.SERVER_ROLES, 0)
 
 
 async def won(w: World, number: int, *places: int) -> None:
-    """A contest of a series ends, which these members have won."""
+    """The final of a season ends, which these members have won."""
     people = [(w.members[place].id, w.members[place].name) for place in places]
-
-    async def unit(connection: Any) -> None:
-        await add_contest(connection, number, w.guild.id, number, [people])
-        await connection.execute(update(schema.contests).filter_by(id=number).values(previous_id=number - 1 or None))
-
-    await as_bot(w, bower(w).services.database.write(unit))
+    add = partial(add_contest, number=number, guild=w.guild.id, ended_at=number, podium=[people], plan=FINAL)
+    await as_bot(w, bower(w).services.database.write(add))
 
 
 async def opened(w: World) -> tuple[Any, Any, Any]:
