@@ -23,6 +23,7 @@ from tests.cogs.scenes import (
     Maker,
     answer,
     as_bot,
+    begun,
     bower,
     forge,
     is_over,
@@ -218,3 +219,15 @@ async def test_nobody_else_finds_the_game_on_any_surface(w: World, over: bool) -
 
 
 OF_GAMES = ("tables", "seats", "log", "journal")
+
+
+async def test_no_private_game_moves_with_an_account_that_is_merged(w: World) -> None:
+    ann, mia = w.members[0], await manager(w)
+    await begun(w, 1)
+    await until(w, is_over)
+    await dealt(w, ann)
+    await until(w, is_over, 2)
+    await mia.slash(w.channel, "admin merge", old=ann, new=mia)
+    await w.click(mia, w.panel(mia), r"bower:repairsure:.*")
+    assert say("en", "table-unknown") not in answer(await mia.slash(w.channel, "game replay", game=1))
+    assert say("en", "table-unknown") in answer(await mia.slash(w.channel, "game replay", game=2))
