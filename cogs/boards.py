@@ -50,6 +50,7 @@ async def _read(services: Services, day: BoardDay, user: int, guild: int) -> Boa
         over=boards.is_closed(day.day),
         changed=boards.is_changed(day),
         streak=(await services.puzzle_boards.course(user)).answer_streak(boards.day),
+        day_before=await boards.of(day.day - 1) is not None,
     )
     if found.total is not None:
         return replace(found, standing=await boards.standing(day.day, guild, found.total))

@@ -20,6 +20,8 @@ from engine.players.levels import Level
 
 _FULL, _CLOSE, _LESS = "🟩", "🟨", "🟥"
 """As many points as the expert; as many as the improver; fewer."""
+_COMPARED = 2
+"""Members who have played, the reader among them, before they are compared."""
 
 
 @final
@@ -37,6 +39,8 @@ class BoardsOf:
     over: bool = False
     changed: bool = False
     streak: int = 0
+    day_before: bool = False
+    """Whether there were boards the day before."""
 
     @property
     def points(self) -> dict[int, int]:
@@ -160,10 +164,10 @@ def _beats(points: int | None, house: tuple[int, ...], language: str) -> list[st
 
 
 def _better(standing: Standing | None, language: str) -> list[str]:
-    if standing is None:
+    if standing is None or standing.everywhere < _COMPARED:
         return []
     lines = [say(language, "boards-better", better=standing.better, all=standing.everywhere)]
-    if standing.here:
+    if standing.here >= _COMPARED:
         lines.append(say(language, "boards-better-here", better=standing.better_here, all=standing.here))
     return lines
 
@@ -173,8 +177,10 @@ def _ways(of: BoardsOf, language: str) -> tuple[p.Button, ...]:
     ways = [_play(of, number, "button-board", language) for number in shown]
     if of.total is not None and not of.over:
         ways.append(Press(Verb.BOARDS_SHARE, seen=day).button(say(language, "button-boards-share"), p.Style.SUCCESS))
-    other = Press(Verb.BOARDS) if of.over else Press(Verb.BOARDS, seen=day - 1)
-    ways.append(other.button(say(language, "button-boards-today" if of.over else "button-boards-yesterday")))
+    if of.over:
+        ways.append(Press(Verb.BOARDS).button(say(language, "button-boards-today")))
+    elif of.day_before:
+        ways.append(Press(Verb.BOARDS, seen=day - 1).button(say(language, "button-boards-yesterday")))
     return tuple(ways)
 
 

@@ -226,7 +226,9 @@ def _boards(reader: Reader) -> dict[str, Panel]:
     day = BoardDay(day=DAY, version="0123456789abcdef", secret=secret, boards=three)
     standing, begun, made = Standing(1, 4, 17, 120), Played(7, 1, None), Played(7, 1, 2)
     one = boards.BoardsOf(day=day, played={0: made, 1: begun})
-    every = boards.BoardsOf(day=day, played=dict.fromkeys(range(3), made), standing=standing, streak=12)
+    every = boards.BoardsOf(
+        day=day, played=dict.fromkeys(range(3), made), standing=standing, streak=12, day_before=True
+    )
     game = whole_game("usual")
     ended = shown(game, 0, usual_table(game, "north-american", language, computers=frozenset({1, 2, 3})))
     return {
