@@ -15,6 +15,8 @@ TOPICS: Final = ("start", "euchre", "play", "commands")
 
 That of `euchre` is the first page of the rules (`bot.panels.rules.full_text`)."""
 
+_OF_SERVERS: Final = ("`/table", "`/game`", "`/leaderboard`", "`/league`", "`/houserules`", "`/admin`")
+"""Commands that are only offered in a server, as the pages name them."""
 _QUOTED: Final = ("start", "hand", "more", "with", "against")
 """Buttons of a table's public message, of which the pages speak."""
 
@@ -34,6 +36,8 @@ def help_panel(
     quoted = {name: say(public or language, f"button-{name}", names="…") for name in _QUOTED}
     title, _, text = say(language, f"help-{shown}", **quoted).partition("\n")
     where = [] if in_server else [say(language, "help-elsewhere")]
+    if not in_server:
+        text = "\n".join(line for line in text.splitlines() if not any(name in line for name in _OF_SERVERS))
     return p.Panel(blocks=(p.Text("\n".join([title, *where, text, *end])), p.Buttons(pages), p.Buttons(ways)))
 
 

@@ -104,6 +104,15 @@ def test_only_in_a_server_a_table_is_offered() -> None:
         assert ("in a server with Bower" in "".join(texts(help_panel(Reader(), in_server=in_server)))) is not in_server
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_elsewhere_no_page_names_what_only_a_server_has(language: str) -> None:
+    for topic, commands in (("start", {"/table"}), ("commands", {"/table", "/game", "/league", "/leaderboard"})):
+        for in_server in (True, False):
+            told = "".join(texts(help_panel(Reader(language=language), topic, in_server=in_server)))
+            assert {each for each in commands if f"`{each}" in told} == (commands if in_server else set())
+            assert all(f"`{each}" in told for each in ("/euchre", "/preferences"))
+
+
 RULES = Path(__file__).resolve().parents[3] / "docs" / "rules-spec.md"
 NAMED_ALIKE = (
     "assist; bowers; right bower; left bower; Benny; Dutchman; Dutchman's point; next; crossing; march; "
