@@ -187,7 +187,7 @@ class TableCommands(TableSettings, commands.GroupCog, name="table", description=
     async def show(self, interaction: Interaction, table: int | None = None) -> None:
         """Show a table again at the end of its channel."""
         async with answer(interaction, "table show") as reply:
-            meant = await find_table(reply, table)
+            meant = await _find_also_private(reply, table)
             if meant.table.private:
                 await show_hand(reply, meant)
                 return

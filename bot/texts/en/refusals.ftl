@@ -25,9 +25,9 @@ refusal-bad-scores = Give one score for each side, in the order the table shows 
 refusal-same-scores = That’s the score already.
 refusal-winning-scores = With that score somebody would have won. A correction can’t end a game: games are won by playing.
 
-table-unknown = There’s no table or game of that number here. `/table list` and `/game list` show those there are.
+table-unknown = There’s no table or game of that number here. `/hand` shows your cards, `/euchre` lets you play.
 table-none-here = No table is open in this channel. Open one with `/table open`.
-table-closed = This table is closed. Open another with `/table open`.
+table-closed = This table is closed. Play on with `/euchre`, or with `/hand` at another table of yours.
 table-over = The game at this table is over. Play again with `/euchre`.
 table-full = Every seat at this table is taken. Open another table with `/table open`.
 table-started = The game at this table has already started. Open a new one with `/table open`.

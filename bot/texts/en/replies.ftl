@@ -1,5 +1,5 @@
 # Short answers to commands and presses, and labels in suggestions.
-reply-old-button = Bower was updated. Bring the table back with `/table show`.
+reply-old-button = Bower was updated. Start again with a command: `/hand` for your cards, `/euchre` to play.
 reply-old-command = This command has changed. Reload Discord, then enter it again.
 reply-missing-permissions = I can’t write here: I need to see this channel and send messages in it (and connect, if it’s a voice or stage channel). Somebody with Manage Server sees what’s missing with `/admin check`.
 reply-opened = You opened table { $number } and have a seat there.

@@ -25,9 +25,9 @@ refusal-bad-scores = Indiquez un score par camp, dans l’ordre où la table les
 refusal-same-scores = C’est déjà le score.
 refusal-winning-scores = Avec ce score, quelqu’un aurait gagné. Une correction ne termine pas une partie : on gagne en jouant.
 
-table-unknown = Il n’y a pas de telle table ou partie ici. `/table list` et `/game list` montrent celles qui existent.
+table-unknown = Il n’y a pas de telle table ou partie ici. `/hand` montre vos cartes, `/euchre` vous fait jouer.
 table-none-here = Aucune table n’est ouverte dans ce salon. Ouvrez-en une avec `/table open`.
-table-closed = Cette table a été fermée. Ouvrez-en une autre avec `/table open`.
+table-closed = Cette table a été fermée. Continuez avec `/euchre`, ou avec `/hand` à une autre de vos tables.
 table-over = La partie à cette table est terminée. Rejouez avec `/euchre`.
 table-full = Toutes les places de cette table sont prises. Ouvrez une autre table avec `/table open`.
 table-started = La partie à cette table a déjà commencé. Ouvrez-en une autre avec `/table open`.

@@ -1,5 +1,5 @@
 # Réponses courtes aux commandes et aux boutons, et libellés des suggestions.
-reply-old-button = Ce bouton vient d’une version antérieure de Bower. Rouvrez la table avec `/table show`.
+reply-old-button = Ce bouton vient d’une version antérieure de Bower. Repartez d’une commande : `/hand` pour vos cartes, `/euchre` pour jouer.
 reply-old-command = Cette commande a changé. Rechargez Discord, puis saisissez-la à nouveau.
 reply-missing-permissions = Je ne peux pas écrire ici : je dois pouvoir voir ce salon et y envoyer des messages (dans un salon vocal ou de conférence, me connecter aussi). Qui a Gérer le serveur voit ce qui manque avec `/admin check`.
 reply-opened = Vous avez ouvert la table { $number } et y avez une place.

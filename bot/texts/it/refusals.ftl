@@ -25,9 +25,9 @@ refusal-bad-scores = Indica un punteggio per ogni squadra, nell’ordine in cui 
 refusal-same-scores = Il punteggio è già questo.
 refusal-winning-scores = Con quel punteggio qualcuno avrebbe vinto. Una correzione non chiude una partita: si vince giocando.
 
-table-unknown = Qui non c’è un tavolo o una partita così. `/table list` e `/game list` mostrano quelli che ci sono.
+table-unknown = Qui non c’è un tavolo o una partita così. `/hand` mostra le tue carte, con `/euchre` giochi.
 table-none-here = In questo canale non è aperto nessun tavolo. Aprine uno con `/table open`.
-table-closed = Questo tavolo è stato chiuso. Aprine un altro con `/table open`.
+table-closed = Questo tavolo è stato chiuso. Continua con `/euchre`, o con `/hand` a un altro tuo tavolo.
 table-over = La partita a questo tavolo è finita. Gioca ancora con `/euchre`.
 table-full = Tutti i posti di questo tavolo sono occupati. Apri un altro tavolo con `/table open`.
 table-started = La partita a questo tavolo è già cominciata. Aprine uno nuovo con `/table open`.

@@ -1,5 +1,5 @@
 # Risposte brevi a comandi e pulsanti, ed etichette dei suggerimenti.
-reply-old-button = Questo pulsante viene da una versione precedente di Bower. Riapri il tavolo con `/table show`.
+reply-old-button = Questo pulsante viene da una versione precedente di Bower. Riparti da un comando: `/hand` per le tue carte, `/euchre` per giocare.
 reply-old-command = Questo comando è cambiato. Ricarica Discord e scrivilo di nuovo.
 reply-missing-permissions = Qui non posso scrivere: devo poter vedere il canale e inviarci messaggi (in un canale vocale o stage: anche connettermi). Chi ha Gestisci server vede che cosa manca con `/admin check`.
 reply-opened = Hai aperto il tavolo { $number } e hai già un posto.

@@ -159,8 +159,9 @@ async def test_commands_without_a_number_mean_it_where_the_channel_has_no_table(
     await dealt(w, ann)
     await ann.slash(w.channel, "table computer", level="expert")
     assert (await look(w)).table.level is Level.EXPERT
-    await ann.slash(w.channel, "table show", table=1)
-    assert offered(w.panel(ann)), "only on the panel"
+    for number in ({"table": 1}, {}):
+        await ann.slash(w.channel, "table show", **number)
+        assert offered(w.panel(ann)), "only on the panel"
     for command, verb in (("table leave", Verb.NO), ("table close", Verb.CLOSE)):
         await ann.slash(w.channel, command)
         await w.click(ann, w.panel(ann), pattern(verb))
