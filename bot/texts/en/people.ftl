@@ -67,4 +67,4 @@ verify-hand = Hand { $number }: { $commitment }
 verify-hand-unfair = Hand { $number }: { $commitment } (doesn’t match)
 verify-game = Fingerprint of the game: { $commitment }
 verify-secret = Secret: { $secret }
-verify-how = Its first 8 digits were in the message from the first card on, all of it in that message’s menu. It’s the SHA-256 of “bower/1/commit/game/” followed by the 32 bytes of the secret, from which every deal follows; that of hand n is the SHA-256 of “bower/1/commit/n/” followed by the same bytes.
+verify-how = Before the first deal and between hands it was in the table’s menu; if the table had a message in a channel, the first 8 digits were there from the first card on. It’s the SHA-256 of “bower/1/commit/game/” followed by the 32 bytes of the secret, from which every deal follows; that of hand n is the SHA-256 of “bower/1/commit/n/” followed by the same bytes.

@@ -67,4 +67,4 @@ verify-hand = Donne { $number } : { $commitment }
 verify-hand-unfair = Donne { $number } : { $commitment } (ne correspond pas)
 verify-game = Empreinte de la partie : { $commitment }
 verify-secret = Secret : { $secret }
-verify-how = Ses 8 premiers chiffres figuraient dans le message dès la première carte, l’empreinte entière dans le menu du message. C’est le SHA-256 de « bower/1/commit/game/ » suivi des 32 octets du secret, dont découle chaque donne ; celle de la donne n est le SHA-256 de « bower/1/commit/n/ » suivi des mêmes octets.
+verify-how = Avant la première donne et entre les donnes, elle figurait dans le menu de la table ; si la table avait un message dans un salon, ses 8 premiers chiffres y étaient dès la première carte. C’est le SHA-256 de « bower/1/commit/game/ » suivi des 32 octets du secret, dont découle chaque donne ; celle de la donne n est le SHA-256 de « bower/1/commit/n/ » suivi des mêmes octets.

@@ -67,4 +67,4 @@ verify-hand = Mano { $number }: { $commitment }
 verify-hand-unfair = Mano { $number }: { $commitment } (non corrisponde)
 verify-game = Impronta della partita: { $commitment }
 verify-secret = Segreto: { $secret }
-verify-how = Le sue prime 8 cifre erano nel messaggio fin dalla prima carta, tutta l’impronta nel menu del messaggio. È lo SHA-256 di «bower/1/commit/game/» seguito dai 32 byte del segreto, da cui deriva ogni smazzata; quella della mano n è lo SHA-256 di «bower/1/commit/n/» seguito dagli stessi byte.
+verify-how = Prima della prima smazzata e tra le mani era nel menu del tavolo; se il tavolo aveva un messaggio in un canale, le sue prime 8 cifre erano lì fin dalla prima carta. È lo SHA-256 di «bower/1/commit/game/» seguito dai 32 byte del segreto, da cui deriva ogni smazzata; quella della mano n è lo SHA-256 di «bower/1/commit/n/» seguito dagli stessi byte.
