@@ -86,19 +86,23 @@ class Door(Generic[S]):
 
     async def _load(self, number: int) -> S:
         """`load`, for a caller that holds the lock already."""
-        known = self._known.get(number)
-        if known is not None:
-            if not self._is_shared(known[1]) or await self._are_newest((number,)):
+        while (known := self._known.get(number)) is not None:
+            if not self._is_shared(known[1]):
                 return known[1]
-            self._forget((number,))
+            if not await self._are_newest((number,)):
+                self._forget((number,))
+            elif self._known.get(number) is known:  # else a change came meanwhile
+                return known[1]
         begun = self._forgotten
-        async with self._reading.of(number), self._database.read() as connection:  # others wait, and find it known
-            if (known := self._known.get(number)) is not None:
-                return known[1]
-            stored = await self._read(connection, number)
-            if begun == self._forgotten:
-                self._known[number] = self._mark_of(stored), stored
-        return stored
+        async with self._reading.of(number):
+            if number not in self._known:  # else others have read it
+                async with self._database.read() as connection:
+                    stored = await self._read(connection, number)
+                if number not in self._known:  # else a change came meanwhile, which may be newer
+                    if begun == self._forgotten:
+                        self._known[number] = self._mark_of(stored), stored
+                    return stored
+        return await self._load(number)
 
     def drop(self, numbers: Iterable[int]) -> None:
         """Others have written these: forget what was read of them, also what is being read."""

@@ -13,7 +13,7 @@ from bot.stats.seasons import EVERYWHERE, Ladder
 from bot.store.database import Database
 from bot.tables.autoplay import Autoplay
 from bot.tables.commands.life import Close, LetFriendsIn, Open, Rematch
-from bot.tables.commands.play import Act
+from bot.tables.commands.play import Act, Step
 from bot.tables.commands.seats import Sit
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
@@ -141,6 +141,21 @@ async def test_computers_of_its_own_choose_at_a_table(tables: Tables, begin: Beg
     assert {table.id for table, _ in asked} == {over.id}
     assert all(seen.seat == seen.actor for _, seen in asked)
     assert {seen.seat for _, seen in asked} == {1, 2, 3}
+
+
+@pytest.mark.parametrize("during", ["_ask_mark", "_read"])
+async def test_a_change_during_a_look_is_what_it_gives(tables: Tables, during: str) -> None:
+    number, usual = (await tables.open(private())).table.id, getattr(tables, during)
+    now = await tables_on(tables._database, FakeClock()).do(number, Step(0, None))
+
+    async def look(*of: object) -> object:
+        setattr(tables, during, usual)
+        found = await usual(*of)
+        tables._remember(now, tables._forgotten)  # as a change in this process does
+        return found
+
+    setattr(tables, during, look)
+    assert await tables.load(number) is now
 
 
 class Process:
