@@ -174,6 +174,8 @@ class Autoplay:
                 raise
             if refusal.code is not Code.STALE and refusal.code is not Code.NOT_YOUR_TURN:
                 _log.info("a computer's step was refused: %s", refusal.code)
+            if now.table.private:  # another process came first, and panels here have not heard of it
+                await self._tables.reread(now.table.id)
             at.latest = await self._tables.load(now.table.id)
             if at.latest.table == now.table:
                 raise

@@ -143,6 +143,16 @@ async def test_computers_of_its_own_choose_at_a_table(tables: Tables, begin: Beg
     assert {seen.seat for _, seen in asked} == {1, 2, 3}
 
 
+async def test_what_another_process_played_is_told_here(tables: Tables, begin: Begin) -> None:
+    other, heard = tables_on(tables._database, FakeClock()), list[StoredTable]()
+    old = await other.open(private())
+    await calm(await begin(at=other))
+    tables.subscribe(heard.append)
+    (turns := await begin()).consider(old)  # as a look before that does
+    await calm(turns)
+    assert heard == [await other.load(old.table.id)]
+
+
 @pytest.mark.parametrize("during", ["_ask_mark", "_read"])
 async def test_a_change_during_a_look_is_what_it_gives(tables: Tables, during: str) -> None:
     number, usual = (await tables.open(private())).table.id, getattr(tables, during)
