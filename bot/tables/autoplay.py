@@ -33,6 +33,8 @@ TO_CALL: Final = 10.0
 """Seconds in which a revoke may still be called in a hand that is played."""
 AFTER_TRICK: Final = 1.6
 """Seconds in which everyone can see a finished trick before a computer leads."""
+_STILL_OPEN_MS: Final = 15 * 60_000
+"""After a press its panel can be edited for so long: a private game goes on at a start if its last step is younger."""
 AT_ONCE: Final = 0.001
 """Seconds that are not worth a wait."""
 _RETRY: Final = Backoff((1, 2, 4, 8, 16, 32, 60))
@@ -58,8 +60,8 @@ class Autoplay:
     `chooser` decides for such a seat from its view. It is asked as soon as the turn is a computer's,
     and its choice waits until the pause is over; if the table changes meanwhile, it is asked again.
 
-    Private tables are looked after from a press on until their member is to act. Two processes may do so at once: of
-    two steps at a version one is taken, and the other looks again.
+    Private tables are looked after until their member is to act, from a press on, or from a start soon after one. Two
+    processes may do so at once: of two steps at a version one is taken, and the other looks again.
     """
 
     def __init__(self, tables: Tables, chooser: Chooser, *, pace: float, dice: Random) -> None:
@@ -76,7 +78,7 @@ class Autoplay:
         """Begin, also at tables that were at play before the start."""
         self._due.start()
         self._tables.subscribe(self.consider)
-        for stored in await self._tables.running():
+        for stored in (*await self._tables.running(), *await self._tables.played_privately(_STILL_OPEN_MS)):
             if stored.table.id not in self._at:
                 self.consider(stored)
 

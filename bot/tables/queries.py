@@ -22,6 +22,14 @@ async def running(connection: AsyncConnection, shards: Shards, *, private: bool 
     return await _ids(connection, found if private else found.where(IN_CHANNEL))
 
 
+async def played_privately(connection: AsyncConnection, since: int, shards: Shards) -> tuple[int, ...]:
+    """Private tables at play whose game began, or whose last step was, after `since`."""
+    log = schema.log.c
+    last = select(log.at).where(log.table_id == _T.id, log.seq == _T.version).scalar_subquery()
+    mine = _newest().where(_T.status == Status.PLAYING.value, shards.own(), ~IN_CHANNEL)
+    return await _ids(connection, mine.where(func.coalesce(last, _T.started_at) > since))
+
+
 async def just_ended(connection: AsyncConnection, within: int, shards: Shards) -> tuple[tuple[int, bool], ...]:
     """Tables of these shards that ended in the last `within` ms of the bot's life, and whether each had a rematch.
 

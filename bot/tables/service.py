@@ -219,6 +219,12 @@ class Tables(TableDoor):
             found = await queries.running(connection, self.shards, private=private)
         return tuple([each async for each in self._readable(found)])
 
+    async def played_privately(self, within: int) -> tuple[StoredTable, ...]:
+        """Private tables at play, of this process's shards, whose last step is less than `within` ms ago."""
+        async with self._database.read() as connection:
+            found = await queries.played_privately(connection, self._clock.now() - within, self.shards)
+        return tuple([each async for each in self._readable(found)])
+
     async def just_ended(self) -> tuple[tuple[StoredTable, bool], ...]:
         """Tables that ended in the last minute of the run before, and whether each has a rematch.
 

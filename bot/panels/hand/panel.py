@@ -238,11 +238,12 @@ def _is_begun(view: View) -> bool:
 def _private_buttons(view: View, table: Table, aloud: Voice, extras: Extras) -> tuple[p.Button, ...]:
     """What other tables have in their message, as far as a phone has room: beside a bid there is one button more.
 
-    In the first bidding of all it is the guided hand. Where the table belongs to no server no friends can come.
+    In the first bidding of all it is the guided hand. Where the table belongs to no server no friends can come, and
+    while computers move *Let friends in* would be what is pressed to go on.
     """
     let_in = Press(Verb.LET_IN, table.id).button(aloud.say("button-let-in"))
     more = Press(Verb.MORE, table.id).button(aloud.say("button-more"))
-    first = let_in if table.guild else more
+    first = let_in if table.guild and (view.actor == view.seat or not view.phase.has_hand) else more
     if extras.guided_hand and not _is_begun(view):
         first = guide_button(aloud.language)
     return (first,) if view.phase.has_hand or first is more else (first, more)

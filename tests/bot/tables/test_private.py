@@ -16,7 +16,7 @@ from bot.tables.commands.life import Close, LetFriendsIn, Open, Rematch
 from bot.tables.commands.play import Act, Step
 from bot.tables.commands.seats import Sit
 from bot.tables.errors import Code
-from bot.tables.game import StoredTable
+from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.lobby.seats import REMATCH_MS
 from bot.tables.model import NOWHERE, Member, Status, Table
 from bot.tables.service import HOSTED, Tables
@@ -141,6 +141,14 @@ async def test_computers_of_its_own_choose_at_a_table(tables: Tables, begin: Beg
     assert {table.id for table, _ in asked} == {over.id}
     assert all(seen.seat == seen.actor for _, seen in asked)
     assert {seen.seat for _, seen in asked} == {1, 2, 3}
+
+
+async def test_a_start_goes_on_with_a_game_just_played(tables: Tables, clock: FakeClock, begin: Begin) -> None:
+    old, played = await tables.open(private(BEN)), await tables.open(private())
+    clock.later(15 * 60)
+    await tables.do(played.table.id, Step(0, None))
+    await calm(await begin())
+    assert [waits_for_computer(await tables.load(each.table.id)) for each in (old, played)] == [True, False]
 
 
 async def test_what_another_process_played_is_told_here(tables: Tables, begin: Begin) -> None:
