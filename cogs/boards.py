@@ -12,6 +12,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
 from bot.services import Services
+from bot.tables.commands.life import Close
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import NOWHERE, Status
@@ -96,9 +97,13 @@ async def share_result(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.BOARD_AGAIN)
 async def play_again(reply: Reply, press: Press, _: Values) -> None:
-    """The same cards once more from a line of the log on; nothing counts."""
-    old = await reply.look(press.subject)
-    new = await try_again(reply.services.tables, old, press.index, reply.member, reply.services.clock.now())
+    """The same cards once more from a line of the log on; nothing counts, and what was tried before is closed."""
+    old, tables = await reply.look(press.subject), reply.services.tables
+    new = await try_again(tables, old, press.index, reply.member, reply.services.clock.now())
+    for each in await tables.of_member(reply.user, NOWHERE):
+        tried = not each.table.counted and await reply.services.daily_boards.find(each.table.id) is None
+        if tried and each.table.id != new.table.id:
+            await tables.do(each.table.id, Close(reply.member))
     await show_hand(reply, await reply.look(new.table.id))
 
 

@@ -22,6 +22,7 @@ from cogs.own_posts import load_ratings
 _log = logging.getLogger(__name__)
 _DAY: Final = 24 * 3600.0
 _AGAIN: Final = 600.0  # seconds until it looks again where Discord fails
+_GONE: Final = (10007, 10011)  # Discord's codes: the member has left, the role is gone
 
 
 @final
@@ -92,7 +93,7 @@ class RoleKeeper(commands.Cog):
                 await wait()
                 await (http.add_role if give else http.remove_role)(guild, user, role, reason="/admin roles")
         except discord.HTTPException as error:  # the member has left, or the role is gone; or it was not given
-            if isinstance(error, discord.NotFound) or (done is JournalKind.ROLE_GIVEN and refusal(error) is not None):
+            if error.code in _GONE or (done is JournalKind.ROLE_GIVEN and refusal(error) is not None):
                 await self._roles.note(holding, None)
             raise
         name = member.get("nick") or member["user"].get("global_name") or member["user"]["username"]

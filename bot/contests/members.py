@@ -197,6 +197,8 @@ class Offer(ContestCommand):
         if stored.plan.size == 1:
             raise Refused(ContestCode.NO_PAIRS)
         check_conditions(stored, self.member, self.standing)
+        if stored.plan.is_final and not may_join(stored, self.member.user):
+            raise Refused(ContestCode.NOT_IN_TABLE)
         known = new_person(stored, self.member)
         if not may_substitute(stored, known):
             raise Refused(ContestCode.FORMER)

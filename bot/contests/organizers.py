@@ -258,9 +258,9 @@ def with_places(stored: StoredContest, plan: Plan, most: int) -> Plan:
     """The plan with more places.
 
     Raises:
-        Refused: BAD_PLACES for fewer, after the draw, or for more than there can be tables.
+        Refused: BAD_PLACES for fewer, after the draw, in a final, or for more than there can be tables.
     """
-    room = min(plan.format.most, pace_of(plan).most_tables * 4 // plan.size)
+    room = plan.config.most if plan.is_final else min(plan.format.most, pace_of(plan).most_tables * 4 // plan.size)
     if stored.contest.seeds or not plan.config.most <= most <= room:
         raise Refused(ContestCode.BAD_PLACES, least=plan.config.most, most=room)
     return replace(plan, config=replace(plan.config, most=most))

@@ -259,6 +259,8 @@ def a_week_later(plan: Plan, now: int) -> Plan:
 async def draft_again(reply: Reply, press: Press, _: Values) -> None:
     """Show a draft with the same name, channel and plan, to be published."""
     stored, member = await look_contest(reply, press.subject), await check_organises(reply)
+    if stored.plan.is_final:  # the table makes it
+        raise Refused(ContestCode.UNKNOWN)
     plan = a_week_later(stored.plan, reply.services.clock.now())
     draft = await reply.services.contests.create(member, reply.guild, stored.channel, stored.name, plan)
     await show_draft(reply, draft)

@@ -137,7 +137,7 @@ def _cancellation(stored: StoredContest, _: int, events: Events) -> Announcement
 
 def _again_button(stored: StoredContest) -> tuple[Button, ...]:
     again = public_voice(stored).button(Verb.CONTEST_AGAIN, "contest-button-again")
-    return () if stored.plan.repeats else (again,)
+    return () if stored.plan.repeats or stored.plan.is_final else (again,)
 
 
 def next_text(stored: StoredContest) -> str:

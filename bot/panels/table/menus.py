@@ -66,7 +66,7 @@ def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) 
             if not (alone or has_fixed_clock(table)):
                 clock = Press(Verb.CLOCK, table.id)
                 blocks.append(clock_menu(clock, aloud.say("more-clock"), table.clock_ms, reader.language))
-            if table.status is Status.LOBBY or alone:
+            if table.status is Status.LOBBY or (alone and table.counted):
                 press = Press(Verb.LEVEL, table.id)
                 blocks.append(level_menu(press, aloud.say("more-level"), table.level, reader.language))
             blocks += _menus(table, user, aloud)
@@ -195,8 +195,9 @@ def _own(shown: TableView, seat: Seat | None, aloud: Voice, *, manages: bool) ->
             buttons.append(casual.button(label))
         if table.rated:
             return [*buttons, _button(table, Verb.CLOSE, aloud.say("button-close"), p.Style.DANGER)]
-        hints = Press(Verb.HINTS, table.id, index=int(not table.hints))
-        buttons.append(hints.button(aloud.say("button-hints-off" if table.hints else "button-hints")))
+        if table.counted:
+            hints = Press(Verb.HINTS, table.id, index=int(not table.hints))
+            buttons.append(hints.button(aloud.say("button-hints-off" if table.hints else "button-hints")))
         buttons.append(_button(table, Verb.CLOSE, aloud.say("button-close"), p.Style.DANGER))
     return buttons
 

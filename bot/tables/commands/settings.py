@@ -65,9 +65,10 @@ class SetLevel(Arrangement):
         """The table with that level.
 
         Raises:
-            Refused: STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, NOT_A_COMPUTER.
+            Refused: STARTED (also where nothing counts but the cards), OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT,
+                NOT_A_COMPUTER.
         """
-        (check_running if self.seat is None and plays_alone(table) else check_lobby)(table)
+        (check_running if self.seat is None and plays_alone(table) and table.counted else check_lobby)(table)
         check_manager(table, self.member)
         computers = computers_at(table)
         if self.seat is not None:
@@ -93,7 +94,7 @@ class SetHints(Arrangement):
 
     def arrange(self, table: Table) -> Table:
         """The table with hints or without."""
-        check_running(table)
+        (check_running if table.counted else check_lobby)(table)
         check_manager(table, self.member)
         return replace(table, hints=self.on)
 

@@ -11,7 +11,7 @@ import pytest
 from bot.contests import plan
 from bot.contests.errors import ContestCode
 from bot.contests.final import line_up_final, users_to_call
-from bot.contests.members import InvitePartner, Join, OwnStanding
+from bot.contests.members import InvitePartner, Join, Offer, OwnStanding
 from bot.contests.model import DeadlineKind, Stage, StoredContest
 from bot.contests.organizers import Cancel, Edit, Rename
 from bot.contests.plan import FinalPairs
@@ -140,6 +140,9 @@ async def test_the_next_in_the_table_are_called_where_places_are_free(world: Wor
     order = crowd_of(season_of(final))
     assert await code_of(world.contests, final.id, Join(order[-1], HERE)) == ContestCode.NOT_IN_TABLE
     assert await code_of(world.contests, final.id, InviteMember(ORGANISER, order[-1])) == ContestCode.NOT_IN_TABLE
+    assert await code_of(world.contests, final.id, Offer(order[-1], HERE, offers=True)) == ContestCode.NOT_IN_TABLE
+    larger = Rename(ORGANISER, final.name, final.plan.description, final.plan.config.most + 1)
+    assert await code_of(world.contests, final.id, larger) == ContestCode.BAD_PLACES
     two = InvitePartner(order[0], HERE, order[1])
     assert await code_of(world.contests, final.id, two) == ContestCode.PAIRED_BY_TABLE
     for member in order[:5]:
@@ -170,8 +173,6 @@ async def test_a_call_comes_later_when_the_start_does(world: World) -> None:
     world.clock.at = final.deadlines[DeadlineKind.CALL, 0].due_at
     now = await world.director.advance(final.id)
     assert now.deadlines[DeadlineKind.CALL, 0].due_at == world.clock.at + HOUR
-    larger = await world.contests.do(final.id, Rename(ORGANISER, "Finals", "", 6))
-    assert larger.plan.config.most == 6
 
 
 def with_rows(final: StoredContest, rows: Sequence[SeasonRow]) -> StoredContest:

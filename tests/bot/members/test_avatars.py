@@ -144,13 +144,13 @@ class Services:
 async def test_a_member_may_do_without() -> None:
     services: Any = Services()
     user: Any = User()
-    note_avatar(services, user, Preferences(avatar=False))
+    note_avatar(services, user, Preferences(avatar=False), here=True)
     assert not services.avatars._tasks
-    note_avatar(services, user, Preferences())
+    note_avatar(services, user, Preferences(), here=True)
     await soon(lambda: bool(services.avatars.of(TABLE)))
-    note_avatar(services, user, Preferences(avatar=False))
+    note_avatar(services, user, Preferences(avatar=False), here=True)
     assert services.avatars.of(TABLE) == {}
     bare: Any = User(has_avatar=False)
-    note_avatar(services, bare, Preferences())
+    note_avatar(services, bare, Preferences(), here=True)
     await services.avatars.close()
     assert services.avatars.of(TABLE) == {}

@@ -15,7 +15,7 @@ from bot.boards import daily
 from bot.boards.daily import BoardMaker
 from bot.clock import DAY_MS
 from bot.panels.boards import with_sign
-from bot.panels.core.custom_ids import Verb
+from bot.panels.core.custom_ids import Press, Verb
 from bot.store import schema
 from bot.tables.model import Status
 from engine import Action, Deal, Pass, Rules, Seat, View, fairness
@@ -110,6 +110,19 @@ async def test_in_direct_messages_a_board_is_two_presses_away_and_belongs_to_no_
     assert [each.guild for each in found.values()] == [0]
 
 
+async def test_nobody_changes_the_players_of_a_board_or_asks_for_hints(w: World) -> None:
+    ann = w.members[0]
+    await begun(w, ann)
+    before = (await look(w)).table
+    await forge(w, ann, w.panel(ann), Press(Verb.LEVEL, 1).menu(), "first-timer")
+    await forge(w, ann, w.panel(ann), Press(Verb.HINTS, 1, index=1).button_id())
+    assert (await look(w)).table == before
+    await forge(w, ann, w.panel(ann), Press(Verb.MORE, 1).button_id())
+    more = w.panel(ann)
+    assert offered(more, Verb.CLOSE)
+    assert not offered(more, Verb.HINTS)
+
+
 async def test_where_it_was_decided_is_told_and_the_hand_is_tried_again(w: World) -> None:
     ann = w.members[0]
     panel = await played(w, ann, choose=-1)
@@ -125,11 +138,15 @@ async def test_where_it_was_decided_is_told_and_the_hand_is_tried_again(w: World
     line = int(str(again[0].custom_id).split(":")[-1])
     one, two = await log_of(w, 1), await log_of(w, 2)
     assert two[:line] == one[:line]
+    await w.click(ann, decided, str(again[0].custom_id))
+    await w.later(MOVED)
+    assert (await look(w, 2)).table.status is Status.CLOSED, "one is tried at a time"
+    panel = w.panel(ann)
     while choices := offered(panel):
         await w.click(ann, panel, str(choices[0].custom_id))
         await w.later(MOVED)
         panel = w.panel(ann)
-    assert (await look(w, 2)).table.status is Status.OVER
+    assert (await look(w, 3)).table.status is Status.OVER
     assert await points(w, ann) == made, "nothing counts"
 
 

@@ -19,7 +19,7 @@ NAMES = {
     "audit", "boards", "euchre", "glossary", "hand", "help", "leaderboard", "preferences",
     *(f"admin {each}" for each in (
         "settings", "setup", "check", "season-start", "season-end", "void", "score", "merge", "remove", "restore",
-        "export", "forget-server",
+        "roles", "export", "forget-server",
     )),
     *(f"game {each}" for each in ("list", "replay", "review", "check", "export")),
     *(f"houserules {each}" for each in ("show", "save", "list", "delete")),
