@@ -63,4 +63,4 @@ async def test_answers_that_cannot_be_read_stop_no_game(discord: StandIn, guild:
     assert (
         {"message"} <= set(kinds(bot)) <= {"message", "answer to an interaction", "the answer could not be delivered"}
     )
-    assert set(tables_offered(channel).values()) == {1}
+    await discord.until(lambda: set(tables_offered(channel).values()) == {1})  # the message before it goes after it

@@ -91,6 +91,7 @@ def test_nothing_else_makes_a_game_unrated() -> None:
 def test_only_what_nobody_has_played_is_closed_without_a_question() -> None:
     assert {where for where, call in calls() if name_of(call) == "CloseForContest"} == set(CLOSED_UNPLAYED)
     assert {where for where, call in calls() if name_of(call) == "close_all"} == {
+        "bot/boards/daily.py:DailyBoards.close_old",
         "bot/contests/service.py:Contests.write",
         "bot/members/server_data.py:ServerData.forget",
     }
