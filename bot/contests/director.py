@@ -150,6 +150,9 @@ class Director:
                 return await self._contests.write(stored, change)
 
     async def _begin(self, stored: StoredContest) -> tuple[StoredContest, ...]:
+        if stored.plan.is_final:  # a void may just have taken away the standings of a night
+            await self.refresh_standings()
+            stored = await self._contests.load(stored.id)
         found = line_up_final(stored) if stored.plan.is_final else line_up(stored)
         async with self._database.read() as connection:
             order = await seeding.order_of(connection, stored, found.entries, self._contests.read)

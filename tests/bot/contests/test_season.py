@@ -175,6 +175,17 @@ async def test_a_call_comes_later_when_the_start_does(world: World) -> None:
     assert now.deadlines[DeadlineKind.CALL, 0].due_at == world.clock.at + HOUR
 
 
+async def test_a_night_counts_though_a_game_of_it_was_voided_just_before_the_final(world: World) -> None:
+    now = await series(world, nights=2)
+    for _ in range(2):
+        over, now = await night(world, now.id, CROWD[:12])
+    for member in crowd_of(season_of(now))[:8]:
+        await world.contests.do(now.id, Join(member, HERE))
+    await Repairs(world.database, clock=world.clock).void(GUILD, ORGANISER, next(iter(over.tables.values())).table)
+    begun = await world.start(now.id)
+    assert any(row.nights[-1] is not None for row in season_of(begun).rows)
+
+
 def with_rows(final: StoredContest, rows: Sequence[SeasonRow]) -> StoredContest:
     return replace(final, season=replace(season_of(final), rows=tuple(rows)))
 

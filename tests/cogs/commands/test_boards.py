@@ -189,7 +189,7 @@ async def test_after_an_update_what_is_left_is_closed_with_a_sentence(w: World, 
     await ann.slash(w.channel, "boards")
     told = text(w.panel(ann))
     assert "Bower was updated today" in told
-    assert "**Board 2** · computers: regular · given up" in told
+    assert "**Board 2** · computers: regular · not finished" in told
     assert offered(w.panel(ann), Verb.BOARD_PLAY)[0].label == "Board 1"
     result = await forge(w, ann, w.panel(ann), f"bower:{Verb.BOARD_PLAY}:0:{bower(w).services.daily_boards.day}:2")
     assert "There are new boards tomorrow" in answer(result)
