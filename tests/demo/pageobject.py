@@ -121,6 +121,25 @@ class DemoPage:
         ]  # fmt: skip
         return [m for m in found if ephemeral is None or m.ephemeral is ephemeral]
 
+    def read_aloud(self) -> list[tuple[str, str]]:
+        """Role and name of what a screen reader meets in the newest message, in order."""
+        devtools = self.page.context.new_cdp_session(self.page)
+        nodes = {node["nodeId"]: node for node in devtools.send("Accessibility.getFullAXTree")["nodes"]}
+        devtools.detach()
+        role = {key: node.get("role", {}).get("value") for key, node in nodes.items()}
+        found: list[tuple[str, str]] = []
+
+        def walk(key: str) -> None:
+            node = nodes.get(key, {})
+            if not node.get("ignored") and role.get(key) in {"heading", "StaticText", "image", "button", "combobox"}:
+                found.append((role[key], node.get("name", {}).get("value", "")))
+            if role.get(key) not in {"heading", "StaticText"}:
+                for child in node.get("childIds", ()):
+                    walk(child)
+
+        walk([key for key in nodes if role[key] == "article"][-1])
+        return found
+
     def text(self) -> str:
         """All that can be read in the channel."""
         return "\n".join(message.text for message in self.messages())

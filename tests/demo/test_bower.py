@@ -1,17 +1,21 @@
 """The demo of the real bot: a whole game by clicking in Chromium."""
 
 import contextlib
+import itertools
 import random
 import re
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
+from bot.texts import say
 from engine import PRESETS
 from tests.demo.pageobject import DemoPage, browser, demo
 from tests.suite import night, rest
@@ -125,6 +129,62 @@ def test_one_game_by_clicking(started) -> None:
     page.slash("admin settings")  # Ann owns the server
     page.wait_for("Euchre in this server")
     assert "play" in saved
+
+
+_FOCUS = """() => { const it = document.activeElement;
+  const newest = [...document.querySelectorAll("article.channel-message")].at(-1);
+  return { id: it.id, label: it.innerText ?? "", here: newest.contains(it),
+    button: it.matches("article button.component-button"), heading: it.matches("h3, .text-display") }; }"""
+
+
+@rest
+@pytest.mark.browser
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_a_hand_by_the_keyboard_and_by_what_is_read_aloud(language, chromium, monkeypatch) -> None:
+    """Ann types `/euchre`, and plays a hand with Tab and Enter alone.
+
+    While others play the focus stays on its button, or goes to the heading: never to what took its place.
+    """
+    monkeypatch.setenv("COMPUTER_PACE", "0.2")
+    with demo([*BOT, "--port", "8873", "--language", language]) as url:
+        page = DemoPage.open(chromium, url, width=390, height=844)
+        press, focus = page.page.keyboard.press, lambda: page.page.evaluate(_FOCUS)
+
+        def move(key: str, where: Callable[[dict[str, Any]], bool]) -> None:
+            for _ in range(60):
+                if where(focus()):
+                    return
+                press(key)
+            pytest.fail(f"{key} does not lead there; the focus is on {focus()}")
+
+        move("Tab", lambda on: on["id"] == "channel-composer-input")
+        page.page.keyboard.type("/euchre")
+        page.until("the command", lambda: page.page.locator(".command-entry").count())
+        press("Enter")
+        press("Enter")
+        guide, *others = (say(language, f"button-{key}") for key in ("guide", "deal", "hint"))
+
+        def asked() -> bool:
+            choices = itertools.takewhile(lambda each: each.label not in (guide, *others), page.messages()[-1].buttons)
+            return any(choice.enabled for choice in choices)
+
+        page.until("a panel", lambda: any(button.label == guide for button in page.messages()[-1].buttons))
+        move("Tab", lambda on: on["id"] == "channel-composer-input")
+        move("Shift+Tab", lambda on: on["label"].strip() == guide)
+        page.until("Ann's turn", asked)
+        assert focus()["label"].strip() == guide or focus()["heading"]
+        cards = 0
+        while cards < 5:
+            page.until("Ann's turn", asked)
+            read = page.read_aloud()
+            assert all(any(map(str.isalnum, name)) for role, name in read if role != "StaticText"), read
+            assert [role for role, _ in read].index("heading") < [role for role, _ in read].index("image")
+            move("Shift+Tab", lambda on: not on["here"] or not on["button"])
+            move("Tab", lambda on: on["here"] and on["button"])
+            cards += bool(page.messages()[-1].buttons[0].emoji)
+            press("Enter")
+            page.until("the focus above", lambda: focus()["heading"])
+        assert not page.faults
 
 
 _COUNT_PICTURES = """() => { window.counts = [];

@@ -36,15 +36,20 @@ const keepPictures = () => {
 new MutationObserver(keepPictures).observe(list, { childList: true, subtree: true });
 list.addEventListener("load", keepPictures, true);
 
-// After a key on a button the focus stays on it, or goes to the heading of its message: never to what took its place.
-let pressed = null;
-list.addEventListener("keydown", event => {
-  const button = event.target.closest("button.component-button");
-  if (event.key === "Tab") pressed = null;
-  else if (button && ["Enter", " "].includes(event.key))
-    pressed = { message: button.closest("article").dataset.messageId, label: button.textContent };
+// The focus stays on the button that a key pressed or moved to while its message changes, or goes to the message's
+// heading: never to what took its place.
+let pressed = null, moved = false;
+const hold = button => { pressed = button && { message: button.closest("article").dataset.messageId, label: button.textContent }; };
+document.addEventListener("keydown", event => {
+  moved = event.key === "Tab";
+  if (moved) pressed = null;
+  else if (["Enter", " "].includes(event.key)) hold(event.target.closest?.("button.component-button"));
 }, true);
-list.addEventListener("pointerdown", () => { pressed = null; }, true);
+document.addEventListener("pointerdown", () => { pressed = null; moved = false; }, true);
+list.addEventListener("focusin", event => {
+  if (moved) hold(event.target.closest("button.component-button"));
+  moved = false;
+}, true);
 const keepFocus = () => {
   const message = pressed && list.querySelector(`article[data-message-id="${pressed.message}"]`);
   if (!message) return;
