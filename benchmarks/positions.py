@@ -5,21 +5,24 @@ as it went: a deal in which that is not legal is no deal of the position. What o
 they hold; so a deal is preferred in which `RuleOfThumb` would have said and played the same with their cards.
 """
 
+import json
 import tomllib
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple, final
 
-from engine import PRESETS, Action, Deal, Match, Play, Rules, Seat, State, actor, apply, load, view
-from engine.cards import Card, Cards, card, count, hand_of, parse_hand
+from engine import PRESETS, Action, Deal, Discard, Match, Play, Rules, Seat, State, actor, apply, load, view
+from engine.cards import Card, Cards, card, hand_of, parse_hand
 from engine.errors import IllegalAction
 from engine.phases.registry import Dealing, Playing
 from engine.players import RuleOfThumb
 
-SEATS: Final = "NESW"
+SEATS: Final = "NESW45678"
 BURIES: Final = "discard"
 """A dealer buries a card that the seat asked does not see."""
 _LIKELY: Final = 10
@@ -36,6 +39,7 @@ class Position:
     """What a seat is asked, with the choices that are right and wrong, as lines of the log.
 
     cards -- what the seat was dealt
+    upcard -- none in an auction
     lines -- what was said and played before, by all; `BURIES` where a dealer buried unseen
     """
 
@@ -49,19 +53,23 @@ class Position:
     seat: Seat
     scores: tuple[int, ...]
     cards: tuple[Card, ...]
-    upcard: Card
+    upcard: Card | None
     lines: tuple[str, ...]
     right: tuple[str, ...]
     wrong: tuple[str, ...]
 
 
 def positions(path: Path) -> list[Position]:
-    """All positions of a file.
+    """All positions of a file, in TOML or a line of JSON each.
 
     Raises:
         ValueError: When one has no seat, card or rules of that name.
     """
-    return [_position(each) for each in tomllib.loads(path.read_text())["position"]]
+    text = path.read_text()
+    told = (
+        tomllib.loads(text)["position"] if path.suffix == ".toml" else [json.loads(each) for each in text.splitlines()]
+    )
+    return [_position(each) for each in told]
 
 
 def _position(told: dict[str, Any]) -> Position:
@@ -69,15 +77,15 @@ def _position(told: dict[str, Any]) -> Position:
     return Position(
         name=told["name"],
         subject=told["subject"],
-        complaint=told["complaint"],
-        source=told["source"],
+        complaint=told.get("complaint", ""),
+        source=told.get("source", ""),
         rules=rules,
         preset=told["preset"],
         dealer=SEATS.index(told["dealer"]),
         seat=SEATS.index(told["seat"]),
         scores=tuple(told.get("score", [0] * rules.sides)),
         cards=parse_hand(told["cards"]),
-        upcard=card(told["upcard"]),
+        upcard=card(told["upcard"]) if "upcard" in told else None,
         lines=tuple([line.strip() for line in told.get("before", "").split(";") if line.strip()]),
         right=tuple(told["right"]),
         wrong=tuple(told["wrong"]),
@@ -106,7 +114,7 @@ def deal_of(position: Position, dice: Random) -> State:
 class _Held(NamedTuple):
     """What a seat is known to have been dealt, and what it lacks besides, but for so many cards that it buried."""
 
-    cards: frozenset[Card] = frozenset()
+    cards: tuple[Card, ...] = ()
     lacks: Cards = 0
     buried: int = 0
 
@@ -115,14 +123,19 @@ class _Held(NamedTuple):
 def _held(position: Position) -> tuple[_Held, ...]:
     """What is known of each hand: all of it for the seat asked; for the others what they played, and did not follow."""
     held = [_Held()] * position.rules.seats
-    held[position.seat] = _Held(frozenset(position.cards))
+    held[position.seat] = _Held(position.cards)
     if BURIES in position.lines:
         held[position.dealer] = held[position.dealer]._replace(buried=1)
     for number in range(_MOST):
-        state = _dealt(position, held, Random(number))
+        state, played = _dealt(position, held, Random(number)), Counter[tuple[Seat | None, Action]]()
         for line in position.lines:
-            action, seat = _action(state, line), actor(state)
-            learnt = None if seat in (None, position.seat) else _learnt(state, action, held[seat], position.upcard)
+            action, seat = _action(position, state, line), actor(state)
+            played[seat, action] += 1
+            learnt = (
+                None
+                if seat in (None, position.seat)
+                else _learnt(state, action, held[seat], position.upcard, played[seat, action])
+            )
             if seat is not None and learnt is not None and learnt != held[seat]:
                 held[seat] = learnt
                 break
@@ -135,11 +148,11 @@ def _held(position: Position) -> tuple[_Held, ...]:
     raise ValueError(f"no deal leads to {position.name}")
 
 
-def _learnt(state: State, action: Action, held: _Held, upcard: Card) -> _Held | None:
+def _learnt(state: State, action: Action, held: _Held, upcard: Card | None, times: int) -> _Held | None:
     if not isinstance(action, Play) or not isinstance(state, Playing):
         return None
-    if action.card != upcard:
-        held = held._replace(cards=held.cards | {action.card})
+    if action.card != upcard and held.cards.count(action.card) < times:
+        held = held._replace(cards=(*held.cards, action.card))
     contract = state.hand.contract
     follows = contract.ranking.follow[state.trick[0]] if state.trick and contract is not None else 0
     return held._replace(lacks=held.lacks | follows) if follows and not follows >> action.card & 1 else held
@@ -148,23 +161,31 @@ def _learnt(state: State, action: Action, held: _Held, upcard: Card) -> _Held | 
 def _dealt(position: Position, held: Sequence[_Held], dice: Random) -> State:
     """A deal with the known cards where they are and all others at random."""
     rules = position.rules
-    taken = {position.upcard}.union(*[each.cards for each in held])
-    rest = [each for each in rules.pack if each not in taken]
+    turned = () if position.upcard is None else (position.upcard,)
+    rest = list((Counter(rules.pack) - Counter(chain(turned, *[each.cards for each in held]))).elements())
     while True:
         dice.shuffle(rest)
         at, hands = 0, list[int]()
-        for each in held:
-            more = hand_of(rest[at : (at := at + rules.hand_size - len(each.cards))])
-            if count(more & each.lacks) > each.buried:
+        for seat, each in enumerate(held):
+            size = rules.hand_size if seat in rules.seating_of(position.dealer).seats else 0
+            more = rest[at : (at := at + size - len(each.cards))]
+            if sum([each.lacks >> card & 1 for card in more]) > each.buried:
                 break
-            hands.append(hand_of(each.cards) | more)
+            hands.append(hand_of((*each.cards, *more)))
         else:
-            match = Match(rules=rules, dealer=position.dealer, number=9, scores=position.scores)
-            return apply(Dealing(match), Deal(tuple(hands), (position.upcard, *rest[at:])))
+            pots = (0,) * rules.sides if rules.pool else ()
+            match = Match(rules=rules, dealer=position.dealer, number=9, scores=position.scores, games=pots, pots=pots)
+            return apply(Dealing(match), Deal(tuple(hands), (*turned, *rest[at:])))
 
 
-def _action(state: State, line: str) -> Action:
-    return _thumb(state) if line == BURIES else load(line)
+def _action(position: Position, state: State, line: str) -> Action:
+    """What a line says; a dealer buries by rule of thumb, but nothing that it played later."""
+    if line != BURIES:
+        return load(line)
+    mine = view(state, actor(state))
+    played = [load(each) for each in position.lines if each.startswith("play")]
+    buried = tuple([each for each in mine.choices if isinstance(each, Discard) and Play(each.card) not in played])
+    return _THUMB.choose(replace(mine, choices=buried), _DICE)
 
 
 def _thumb(state: State) -> Action:
@@ -178,7 +199,7 @@ def _gone_through(position: Position, held: tuple[_Held, ...], dice: Random, mos
     """
     state, strange = _dealt(position, held, dice), 0
     for line in position.lines:
-        action = _action(state, line)
+        action = _action(position, state, line)
         if actor(state) != position.seat and line != BURIES:
             strange += _thumb(state) != action
             if strange > most:

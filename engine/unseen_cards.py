@@ -83,6 +83,15 @@ def is_certain(mine: Cards, order: Ranking, others: Iterable[Cards]) -> bool:
     return all(_safe(leads, order, hand) for hand in others)
 
 
+def certain_tricks(mine: Cards, order: Ranking, unseen: Cards) -> int:
+    """How many tricks `mine`, on lead, takes by itself for certain if it leads what wins; others hold `unseen`."""
+    leads: list[Card] = []
+    for card in from_the_top(mine, order):
+        if _safe([*leads, card], order, unseen):
+            leads.append(card)
+    return len(leads)
+
+
 def is_unbeatable(mine: Cards, order: Ranking, best: Card, others: Iterable[Cards]) -> bool:
     """Whether `mine` takes all the rest from any position: each card beats `best`, which holds the trick, and the rest.
 

@@ -10,6 +10,8 @@ from typing import Final, NamedTuple, final
 from engine.actions import Action, Discard, Name, Order, Pass, Play
 from engine.cards import TRUMPS, Card, Cards, Trump, adding, cards_in, count, hand_of, natural_rank, without
 from engine.phases.kinds import Phase
+from engine.players.heuristic.auction import certain
+from engine.players.heuristic.other_decisions import donate
 from engine.players.heuristic.play import Reading, follow, highest, lead, lowest, read
 from engine.players.heuristic.player import Player, RuleOfThumb
 from engine.players.heuristic.trump import OUT_OF_REACH, margins, without_breaches, without_hopeless_loners
@@ -72,7 +74,7 @@ def _call_too_much(mine: View, sound: Action) -> Action | None:
         return None
     offers = [(margin, action) for margin, action in margins(mine) if not action.alone and _has_something(mine, action)]
     margin, best = max(offers, key=lambda offer: offer[0], default=(-OUT_OF_REACH, None))
-    return best if margin >= -_TOO_FEW else None
+    return best if -_TOO_FEW <= margin < 0 else None
 
 
 def _never_go_alone(mine: View, sound: Action) -> Action | None:
@@ -89,7 +91,7 @@ def _go_alone_too_soon(mine: View, sound: Action) -> Action | None:
 
 
 def _call_without_left(mine: View, sound: Action) -> Action | None:
-    if not isinstance(sound, Order | Name | Pass):
+    if not isinstance(sound, Order | Name | Pass) or donate(mine) is not None:
         return None
     offers = [offer for action in mine.choices for offer in _margin_without_left(mine, action)]
     margin, best = max(offers, key=lambda offer: offer[0], default=(0.0, sound))
@@ -115,6 +117,11 @@ def _trump_of(mine: View, action: Action) -> Trump | None:
     if isinstance(action, Name):
         return action.trump
     return TRUMPS[mine.upcard_suit] if isinstance(action, Order) and mine.upcard_suit is not None else None
+
+
+def _takes_all(mine: View, action: Action) -> bool:
+    trump = _trump_of(mine, action)
+    return trump is not None and certain(mine.cards, trump, mine.rules) == mine.rules.hand_size
 
 
 def _has_something(mine: View, action: Action) -> bool:
@@ -311,7 +318,7 @@ def _offer_wrong_choices(
             for slip in allow(CARD_SLIPS):
                 card = CARD_SLIPS[slip](table)
                 yield slip, None if card is None else Play(card)
-        case Phase.FIRST_ROUND | Phase.SECOND_ROUND:
+        case Phase.FIRST_ROUND | Phase.SECOND_ROUND if not _takes_all(mine, sound):
             for slip in allow(CALL_SLIPS):
                 yield slip, CALL_SLIPS[slip](mine, sound)
         case Phase.DISCARDING:

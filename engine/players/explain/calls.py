@@ -8,7 +8,8 @@ from engine.contract import Contract
 from engine.phases.kinds import Phase
 from engine.players.explain.codes import Reason, Why
 from engine.players.heuristic.hand_value import ACE, ALONE, KING, TOGETHER, worth
-from engine.players.heuristic.trump import short_of_winning
+from engine.players.heuristic.other_decisions import donate
+from engine.players.heuristic.trump import short_of_winning, waits_for
 from engine.ranking import Ranking, bowers, ranking
 from engine.rules.options import NoTrump, Scoring
 from engine.view import View
@@ -98,6 +99,8 @@ def _order(mine: View, trump: Trump) -> Reason:
     held = trumps_in(_would_hold(mine), _order_of(mine, trump))
     if _thin(mine, held):
         return Reason(Why.IN_THE_BARN)
+    if donate(mine) is not None:
+        return Reason(Why.DONATE)
     if upcard is not None and upcard in (mine.rules.benny_card, bowers(trump)[0]) and _with_dealer(mine):
         return Reason(Why.TAKES_BOWER if mine.seat == mine.dealer else Why.PARTNER_GETS_BOWER, upcard, trump, held)
     return _strength(mine, trump)
@@ -168,7 +171,7 @@ def _pass(mine: View) -> Reason:
             return Reason(Why.GIVES_BOWER, mine.upcard, turned)
         if held == 0:
             return Reason(Why.NO_TRUMPS, suit=turned)
-        other = _better(mine, turned)
+        other = waits_for(mine) or _better(mine, turned)
         if other is not None:
             return Reason(Why.WAIT, suit=other)
         if risky:

@@ -22,6 +22,8 @@ class Why(StrEnum):
     STUCK = "why-stuck"
     IN_THE_BARN = "why-in-the-barn"
     """The opponents need a point, so that a euchre costs no more than any other loss."""
+    DONATE = "why-donate"
+    """The points of a euchre are better given than a loner risked."""
     BOTH_BOWERS = "why-both-bowers"
     TAKES_BOWER = "why-takes-bower"
     PARTNER_GETS_BOWER = "why-partner-gets-bower"

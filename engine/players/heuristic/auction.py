@@ -1,17 +1,22 @@
 """Auctions: what the others said, how much to bid, what to name, whether to stay against the bidder (rules-spec 10)."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 from math import erf, exp, sqrt
 from typing import Final, NamedTuple, final
 
 from engine.actions import Action, Bid, Drop, Name, Pass, Stay
+from engine.cards import Cards, Trump, cards_in, without
 from engine.phases.auction import trumps_on_offer
 from engine.players.heuristic.auction_estimate import against_maker, for_maker
+from engine.players.heuristic.hand_value import left_after
+from engine.players.heuristic.trump import PARTNERS_BEST
 from engine.players.utility import winning, winning_after
+from engine.ranking import ranking
 from engine.rules.model import Rules
 from engine.rules.options import Moon, NoTrump, Partnership, Scoring
 from engine.seats import Seat, Side
+from engine.unseen_cards import certain_tricks
 from engine.view import View
 
 _PARTS: Final = 5
@@ -137,20 +142,34 @@ def bid(mine: View) -> Action:
     if not good:
         return Pass()
     best = max(good, key=lambda each: bids[each])
-    if best.moon or table.last:
+    if best.moon or (table.last and table.certain < mine.rules.hand_size):
         return best
     sure = [each for each in good if not each.moon and table.chance(each.tricks) >= _SURE]
     return sure[-1] if sure else best
 
 
 def choose(mine: View) -> Action:
-    """The trump that promises most tricks."""
+    """The trump that promises most tricks, first one that takes them all for certain."""
     bids = [call.action for call in mine.calls if isinstance(call.action, Bid)]
     if not bids:
         raise ValueError("nobody has bid")
-    alone = bids[-1].moon and mine.rules.moon is Moon.ALONE
+    hand, rules, alone = mine.cards, mine.rules, bids[-1].moon and mine.rules.moon is Moon.ALONE
     names = [choice for choice in mine.choices if isinstance(choice, Name)]
-    return max(names, key=lambda name: for_maker(mine.cards, name.trump, mine.rules, alone=alone))
+    sure = [name for name in names if certain(hand, name.trump, rules) == rules.hand_size]
+    return max(sure or names, key=lambda name: for_maker(hand, name.trump, rules, alone=alone))
+
+
+@lru_cache(maxsize=4096)
+def certain(hand: Cards, trump: Trump, rules: Rules) -> int:
+    """The tricks that a hand takes for certain if it names `trump` and leads."""
+    unseen = reduce(without, cards_in(hand), rules.pack_bits)
+    return certain_tricks(hand, ranking(trump, rules.benny_card, rules.later_wins), unseen)
+
+
+def _for_loner(hand: Cards, trump: Trump, rules: Rules) -> float:
+    """Tricks of a hand that takes them alone, once it has changed cards for the partner's best."""
+    left = left_after(hand, rules.partners_best)
+    return max(for_maker(each, trump, rules, alone=True) for each in left) + PARTNERS_BEST[rules.partners_best]
 
 
 def stay(mine: View) -> Action:
@@ -178,6 +197,8 @@ class _Bidder:
     rules: Rules
     tricks: float
     alone: float
+    certain: int
+    """Tricks that nobody can take from it."""
     pass_worth: float
     last: bool
     """Whether nobody speaks after this seat."""
@@ -194,7 +215,8 @@ class _Bidder:
             seat,
             rules,
             max(for_maker(mine.cards, trump, rules, alone=False) for trump in trumps) + tricks_from_calls(mine, seat),
-            max(for_maker(mine.cards, trump, rules, alone=True) for trump in trumps),
+            max(_for_loner(mine.cards, trump, rules) for trump in trumps),
+            max(certain(mine.cards, trump, rules) for trump in trumps),
             _pass_worth(mine, seat),
             last=seat == mine.dealer,
         )
@@ -202,6 +224,8 @@ class _Bidder:
     def chance(self, tricks: int) -> float:
         """How likely the side takes so many tricks, or more."""
         rules = self.rules
+        if tricks <= self.certain:
+            return 1.0
         alone = rules.partnership is Partnership.EACH_ALONE
         spread = _SPREAD_EACH_ALONE if alone else _SPREAD[rules.double_pack]
         return _below((self.tricks - tricks + 0.5) / spread)
@@ -228,7 +252,7 @@ class _Bidder:
     def _moon(self) -> float:
         """How likely the bidder takes every trick, alone or with the partner."""
         size = self.rules.hand_size
-        if self.rules.moon is not Moon.ALONE:
+        if self.rules.moon is not Moon.ALONE or self.certain == size:
             return self.chance(size)
         return _below((self.alone / size - _MOON_EVEN) / _MOON_SPREAD)
 

@@ -4,10 +4,13 @@ The figures are fitted: hands of random deals were called by force in every plac
 the tricks its side took were regressed on what the hand held.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import reduce
+from itertools import combinations
 from typing import Final, final
 
-from engine.cards import SUITS, Card, Cards, Trump, cards_in, count, natural_rank
+from engine.cards import SUITS, Card, Cards, Trump, cards_in, count, natural_rank, without
 from engine.contract import Contract
 from engine.ranking import Ranking, ranking
 from engine.view import View
@@ -106,6 +109,11 @@ def worth(hand: Cards, trump: Trump, scale: Scale, benny: Card | None = None) ->
         elif KING in ranks:
             total += scale.plain_king
     return total + scale.void * min(voids, held)
+
+
+def left_after(hand: Cards, number: int) -> Iterator[Cards]:
+    """What may be left of a hand that buries or gives away so many cards."""
+    return (reduce(without, less, hand) for less in combinations(cards_in(hand), number))
 
 
 def contract_in(mine: View) -> Contract:

@@ -3,10 +3,13 @@
 from typing import Final, TypeAlias
 
 from engine import actions as a
-from engine.cards import TRUMPS, cards_in, hand_of, natural_rank, suit_of, without
-from engine.players.heuristic.hand_value import ALONE, TOGETHER, contract_in, worth
+from engine.cards import TRUMPS, cards_in, hand_of, natural_rank, rank_of, suit_of, without
+from engine.phases.kinds import Phase
+from engine.players.heuristic.hand_value import ACE, ALONE, TOGETHER, contract_in, worth
 from engine.players.heuristic.trump import call, defend, go_alone, short_of_winning
 from engine.players.utility import Stakes
+from engine.ranking import bowers, ranking
+from engine.rules.options import WhoAlone
 from engine.scoring import count_raises
 from engine.view import View
 
@@ -45,6 +48,33 @@ def weigh_blind(stakes: Stakes) -> list[tuple[a.Action, float]]:
     Only a march that must be makes it worth it.
     """
     return [(a.Pass(), _mean(stakes, _LOOKED_AT)), (a.Alone(), _mean(stakes, _UNSEEN))]
+
+
+_DONATED: Final[_Outcomes] = ((0, 2, 0.885), (1, 0, 0.115))
+_KEPT: Final[tuple[_Outcomes, ...]] = (
+    ((0, 1, 0.555), (0, 2, 0.21), (0, 4, 0.115), (1, 0, 0.005), (2, 0, 0.115)),
+    ((0, 1, 0.6), (0, 2, 0.075), (0, 4, 0.17), (1, 0, 0.015), (2, 0, 0.14)),
+)
+"""Of the eldest and of the last before the dealer, after an order and a pass: 9,000 hands with a trump at most under a
+turned jack, at 9 to 6 and 9 to 7, each played both ways by `RuleOfThumb`. Points of the hand's side come first."""
+
+
+def donate(mine: View) -> a.Order | None:
+    """Order a poor hand up where that wins more games: a loner would win it for the dealer's side, a euchre does not.
+
+    At 9 to 6 and 9 to 7 it won 2 to 4 games more in 100 for the eldest, 4 to 11 for the last before the dealer.
+    """
+    suit, stakes, cards = mine.upcard_suit, Stakes.of(mine), cards_in(mine.cards)
+    feared = (
+        stakes.near and mine.rules.alone is not WhoAlone.NOBODY and mine.rules.side_of(stakes.dealer) != stakes.side
+    )
+    if mine.phase is not Phase.FIRST_ROUND or suit is None or not feared:
+        return None
+    order, jack = ranking(TRUMPS[suit], mine.rules.benny_card), rank_of(mine.upcard or 0) == "J"
+    stops = sum([natural_rank(card) == ACE or card in bowers(order.trump) for card in cards])
+    kept = _KEPT[mine.seat != mine.seating.left[stakes.dealer]]
+    poor = sum(map(order.is_trump, cards)) <= 1 and stops <= jack
+    return a.Order() if poor and _mean(stakes, kept) < _mean(stakes, _DONATED) else None
 
 
 def _mean(stakes: Stakes, outcomes: _Outcomes) -> float:

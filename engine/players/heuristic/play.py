@@ -192,18 +192,19 @@ def _to_draw(table: Reading) -> Card | None:
 
 
 def _winner(table: Reading) -> Card | None:
-    """The plain card that no opponent can beat in its suit; of several, that of the suit they have most of."""
+    """The plain card that no opponent can beat in its suit: of the suit they have most of, the highest."""
     order = table.order
     tops = [card for card in table.legal if not order.is_trump(card) and table.is_top(card)]
-    return max(tops, key=lambda card: count(table.against & order.follow[card]), default=None)
+    return max(tops, key=lambda card: (count(table.against & order.follow[card]), table.rank(card)), default=None)
 
 
 def _short(table: Reading) -> Card:
-    """The lowest card of the shortest plain suit; the highest trump of a loner, or of whoever has nothing else."""
+    """The lowest card of the shortest plain suit; the highest of one suit alone, and of a loner once trumps are out."""
     order = table.order
-    plain = table.hand & ~order.trumps
-    if not plain or (table.trumps and table.making and table.contract.alone and not table.against & order.trumps):
-        return highest(table.hand, order)
+    plain, top = table.hand & ~order.trumps, highest(table.hand, order)
+    loner = table.making and table.contract.alone and not table.against & order.trumps
+    if loner or not table.hand & ~order.follow[top]:
+        return top
     return min(cards_in(plain), key=lambda card: (count(plain & order.follow[card]), table.rank(card), card))
 
 
@@ -214,6 +215,9 @@ _GUARDED_KING: Final = 6
 _GUARD: Final = 5
 _LONE_CARD: Final = -5
 """With a trump in hand, a suit that is gone is as good as a winner."""
+_MAKES_VOID: Final = 0.2
+"""Tricks that a void brings who buries. Of each card buried by force (22,000 hands), a lone low one brought 0.2 to 0.4
+points more than one of two, a lone king 0.2, a lone ace 0.2 less."""
 
 
 def follow(table: Reading) -> Play:
@@ -246,10 +250,13 @@ def _leaves_to_partner(table: Reading, best: Card, winners: Cards, turns: tuple[
 
 
 def _over_opponent(table: Reading, winners: Cards) -> Card:
-    """The lowest winner; of a plain suit the highest, if no opponent can have a higher one."""
+    """The lowest winner; of a plain suit the highest, if it is safe there; a loner trumps high but keeps its best."""
     top = highest(winners, table.order)
     follows = not table.order.is_trump(top)
     last = len(table.view.trick) + 1 == len(table.contract.active)
+    if table.making and table.contract.alone and not follows and not last:
+        spare = cards_in(winners & ~(1 << top)) or (top,)
+        return min(spare, key=lambda card: (count(table.order.beats[card] & table.against), table.order.strength[card]))
     return top if follows and not last and table.is_top(top) else lowest(winners, table.order)
 
 
@@ -298,8 +305,9 @@ def bury(mine: View) -> Action:
     order = contract.ranking
 
     def value_left(choice: Discard) -> tuple[float, int]:
-        card = choice.card
-        return _worth(without(mine.cards, card), contract), -order.strength[card] - natural_rank(card)
+        card, after = choice.card, without(mine.cards, choice.card)
+        void = bool(after & order.trumps) and not after & order.follow[card]
+        return _worth(after, contract) + _MAKES_VOID * void, -order.strength[card] - natural_rank(card)
 
     best = max((choice for choice in mine.choices if isinstance(choice, Discard)), key=value_left)
     return Pass() if Pass() in mine.choices and not _gains(mine, contract, best.card) else best

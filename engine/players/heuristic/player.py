@@ -13,6 +13,7 @@ from engine.players.heuristic.other_decisions import (
     call_blind,
     call_lone,
     choose_reward,
+    donate,
     give,
     go_blind,
     show_poor_hand,
@@ -47,7 +48,7 @@ class RuleOfThumb:
             return mine.choices[0]
         match mine.phase:
             case Phase.FIRST_ROUND | Phase.SECOND_ROUND:
-                return show_poor_hand(mine) or call(mine)
+                return show_poor_hand(mine) or donate(mine) or call(mine)
             case Phase.AUCTION:
                 return bid(mine)
             case Phase.AUCTION_TRUMP:

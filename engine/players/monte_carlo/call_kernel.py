@@ -39,6 +39,7 @@ class BiddingTable(NamedTuple):
     partner_alone -- whether the dealer's partner orders up alone only
     may_alone -- whether a call may say alone
     left_leads -- whether the left of a loner leads
+    best -- how many cards a loner changes for the partner's best
     side -- the side of each seat, -1 where nobody plays
     """
 
@@ -54,6 +55,7 @@ class BiddingTable(NamedTuple):
     partner_alone: int
     may_alone: int
     left_leads: int
+    best: int
     side: Row
 
 
@@ -200,6 +202,14 @@ def _value_contract(
         out |= hand
         if _sits_out(table, call, seat):
             continue
+        if table.best and (seat == call.defender or (call.alone and seat == call.maker)):
+            partner = (seat + 2) % 4  # nobody else may change cards
+            takes = 1 if call.takes and partner == table.dealer else 0
+            held = _hand_in_play(table, call, seats[partner], payoff, takes)
+            for _ in range(table.best):
+                given = _bury(hand)
+                change = given ^ highest(held | given)
+                hand, held = hand ^ change, held ^ change
         hands[players] = hand
         teams[players] = 1 if table.side[seat] == side else 0
         if seat == first:

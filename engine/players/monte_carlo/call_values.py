@@ -4,6 +4,7 @@ For the games in which a card is turned and makers score by the table of euchre 
 """
 
 from functools import cache
+from math import inf
 from typing import Final, NamedTuple, final
 
 from engine.actions import Action, Alone, Discard, Name, Order, Pass
@@ -28,7 +29,7 @@ from engine.players.monte_carlo.sampler import WORKSPACE, Effort, hand_values, s
 from engine.players.monte_carlo.sampler_kernel import PLACES, PLAYERS, Known
 from engine.players.utility import Stakes
 from engine.rules.model import Rules
-from engine.rules.options import AllPass, DealerPartner, LoneLead, Partnership, Scoring
+from engine.rules.options import AllPass, DealerPartner, LoneLead, Partnership, Scoring, WhoAlone
 from engine.scoring import score, to_opponents
 from engine.seats import Seat
 from engine.view import View
@@ -68,9 +69,12 @@ def can_weigh(mine: View) -> bool:
 def weigh_calls(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> list[tuple[Action, float]]:
     """The value of each choice for the seat's side, as `stakes` counts it.
 
-    Nothing where no deal was found that agrees with the view.
+    Of a call that is asked later whether to go alone, that of the better answer. Nothing where no deal was found that
+    agrees with the view.
     """
     offers = [offer for choice in mine.choices if (offer := _offer(mine, choice)) is not None]
+    if mine.rules.alone is WhoAlone.ANYONE and mine.contract is None:
+        offers += [offer._replace(call=offer.call._replace(alone=1)) for offer in offers if offer.action != Pass()]
     held = [0] * PLAYERS
     held[mine.seat or 0] = mine.cards
     known = Known(_CARD_BITS, _ALL_SEATS, mine.rules.seats, _NOTHING, row(held))
@@ -82,7 +86,10 @@ def weigh_calls(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> list[t
     total = value_calls(deals, _table(mine), rows, values, payoff, WORKSPACE.buffers)
     if not total:
         return []
-    return [(offer.action, float(value) / total) for offer, value in zip(offers, rows.values, strict=True)]
+    best = dict.fromkeys((offer.action for offer in offers), -inf)
+    for offer, value in zip(offers, rows.values, strict=True):
+        best[offer.action] = max(best[offer.action], float(value) / total)
+    return [*best.items()]
 
 
 @final
@@ -179,5 +186,6 @@ def _table(mine: View) -> BiddingTable:
         partner_alone=int(rules.dealer_partner is DealerPartner.ALONE),
         may_alone=int(len(rules.alone_choices) > 1),
         left_leads=int(rules.lone_lead is LoneLead.LEFT_OF_LONER),
+        best=rules.partners_best,
         side=row([*side, *[NOBODY] * (SEATS - len(side))]),
     )

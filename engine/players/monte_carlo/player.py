@@ -58,8 +58,10 @@ class MonteCarloPlayer:
         if len(mine.choices) == 1:
             return mine.choices[0]
         weighed = self.weigh(mine, Stakes.of(mine), rng) if mine.dealer is not None else []
-        if not weighed:
-            return _FALLBACK.choose(mine, rng)
+        if len(weighed) < len(mine.choices):
+            usual = _FALLBACK.choose(mine, rng)
+            if usual not in dict(weighed):
+                return usual
         best, worth = max(weighed, key=lambda option: option[1])
         return self._usual(mine, dict(weighed), worth, rng) or best
 

@@ -201,6 +201,16 @@ def test_who_holds_the_same_card_may_go_alone(duplicate: Duplicate) -> None:
     assert len(without_hopeless_loners(view(poor, 0)).choices) < len(view(poor, 0).choices)
 
 
+@pytest.mark.parametrize("name", ["north-american", "columbus", "railroad", "seven-card", "five-handed", "six-handed"])
+def test_who_surely_takes_all_goes_alone_from_novice_up(name: str) -> None:
+    rules = PRESETS[name]
+    trumps = [*(["Xx"] if rules.benny_card is not None else []), *(f"{rank}h" for rank in "JjAKQT9")]
+    held = "".join(trumps[: rules.hand_size]).replace("jh", "Jd")
+    words = said(after(deal(held, rules, "8h" if rules.hand_size > 5 else "9h"), rules, rules.seats - 1))
+    sure = {name: counted for name, counted in words.items() if name not in ("first-timer", "learner")}
+    assert {word for counted in sure.values() for word in counted} == {"order alone"}
+
+
 # --- defenders who score alone are friends until the maker is euchred
 
 

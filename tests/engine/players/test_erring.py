@@ -26,8 +26,8 @@ CASES = [
     (Slip.TAKES_PARTNERS_TRICK, f"{SPADES}; order; discard Ad; play As; play 9s", "play Tc", "play Th"),
     # North has won with the ace, and no longer knows that his king is the best spade left
     (Slip.FORGETS, f"{SPADES}; order; discard Ad; play As; play 9s; play Tc; play Js", "play Ks", "play 9c"),
-    # North keeps the king for later, the ace being in his hand
-    (Slip.SAVES_WINNERS, f"{SPADES}; pass; pass; pass; order; discard Ad", "play Ks", "play Td"),
+    # North keeps the ace and the king for later
+    (Slip.SAVES_WINNERS, f"{SPADES}; pass; pass; pass; order; discard Ad", "play As", "play Td"),
     # North leads the king of trumps; East follows with his ten and lets the left bower lie among the diamonds
     (Slip.MISSES_LEFT, f"{LEFT}; play Kh", "play Jd", "play Th"),
     (Slip.DUCKS, f"{LEFT}; play Kh", "play Jd", "play Th"),
@@ -56,7 +56,7 @@ CASES = [
     (Slip.CALLS_TOO_LITTLE, "deal JhAh9h9cAd TsTcQcQsKs Th9dJdTdKd JsAcQhKcQd KhJcAs9s", "order", "pass"),
     (Slip.CALLS_TOO_MUCH, "deal Jh9h9cTcQd TsAdQcQsKs Th9dJdTdKd JsAcQhKcAh KhJcAs9s", "pass", "order"),
     (Slip.ALONE_TOO_SOON, "deal JdJhAhKc9s TsTcQcQsKs Th9d9cTdKd JsAcQhAdQd KhJcAs9h", "order", "order alone"),
-    (Slip.NEVER_ALONE, "deal JdJhAhKhAs TsTcQcKcQs Th9d9cTdKd JsAcQhAdQd 9hJcKs9s", "order alone", "order"),
+    (Slip.NEVER_ALONE, "deal JdJhAhKsAs TsTcQcKcQs Th9d9cTdKd JsAcQhAdQd 9hJcKh9s", "order alone", "order"),
     # without the left bower the hand is not worth a call
     (Slip.MISSES_LEFT, "deal JdJhAhKc9s TsTcQcQsKs Th9d9cTdKd JsAcQhAdQd KhJcAs9h", "order", "pass"),
     # North has drawn every trump, and draws on

@@ -58,6 +58,8 @@ CASES = (
     # calls
     Case(Why.STUCK, "9h", ("pass",) * 7, {"west": "JsAs9dTdQc"}, "name s", "s", Rules(all_pass=AllPass.STICK_DEALER)),
     Case(Why.IN_THE_BARN, "9h", (), north("AhKh9cTcQd"), "order", scores=(0, 9)),
+    Case(Why.DONATE, "Jh", (), north("9cTcQdKdTs"), "order", scores=(9, 7)),
+    Case(Why.MOST_TRUMPS, "Jh", (), north("AhKhQhTh9h"), "order", "5"),
     Case(Why.BOTH_BOWERS, "9h", (), north("JhJdAhTcQs"), "order", "3"),
     Case(Why.TAKES_BOWER, "Jh", PASSES, {"west": "AhKhTcQs9s"}, "order", "Jh"),
     Case(Why.PARTNER_GETS_BOWER, "Jh", ("pass",), {"east": "AhKhTcQs9s"}, "order", "Jh"),
@@ -74,6 +76,7 @@ CASES = (
     Case(Why.GIVES_BOWER, "Jh", (), north("9cTcQdKdTs"), "pass", "Jh"),
     Case(Why.NO_TRUMPS, "9h", (), north("9cTcQdKdTs"), "pass", "h"),
     Case(Why.WAIT, "Th", (), north("JsAsKs9hTd"), "pass", "s"),
+    Case(Why.WAIT, "9s", (), north("JcJsAcKcAd"), "pass", "c"),
     Case(Why.RISK, "9h", (), north("AhKhTc9cQd"), "pass", scores=(0, 8)),
     Case(Why.FEW_TRUMPS, "9h", (), north("AhKhTc9cQd"), "pass", "2"),
     Case(Why.NO_SUIT, "9h", ("pass",) * 4, north("9cTcQdKdTs"), "pass", "2"),

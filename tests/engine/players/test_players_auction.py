@@ -1,15 +1,17 @@
 """Computer players in auctions: legal, deterministic, and sensible where the case is clear."""
 
+from collections import Counter
 from dataclasses import replace
 from random import Random
 
 import pytest
 
 from engine import PRESETS, Contract, Deal, State, actor, apply, dump, start, view
-from engine.cards import Cards, Trump, hand_of, parse_hand
+from engine.actions import Name
+from engine.cards import Cards, Trump, hand_of, hand_text, parse_hand
 from engine.match import first_match
 from engine.phases.registry import Dealing
-from engine.players import RuleOfThumb
+from engine.players import Level, RuleOfThumb, player_at
 from engine.players.heuristic.auction import may_end, tricks_from_calls, worth
 from engine.players.heuristic.auction_estimate import against_maker, for_maker, holding
 from engine.ranking import ranking
@@ -84,6 +86,35 @@ def test_the_best_trump_is_named(cards: str, name: str) -> None:
     deal = [mine, *(others[i * 6 : i * 6 + 6] for i in range(3))]
     state = apply(start(RULES, 3), Deal(tuple(map(hand_of, deal)), ()))
     assert chosen(on(state, "bid 3; pass; pass; pass")) == name
+
+
+RUNS = ("AKQJT9", "9TJQKA")
+"""A suit from its top, at high, and at low no trump."""
+
+
+@pytest.mark.parametrize(
+    "level", [None, *[level for level in Level if level not in (Level.FIRST_TIMER, Level.LEARNER)]]
+)
+def test_a_hand_of_suits_from_the_top_or_the_bottom_is_bid_as_the_moon(level: Level | None) -> None:
+    """Whatever the others hold, each card of such a hand takes a trick without trump."""
+    dice, player = Random(53), RuleOfThumb() if level is None else player_at(level)
+    for number in range(24):
+        run, lengths = RUNS[number % 2], Counter(dice.choices("cdhs", k=6))
+        mine = parse_hand("".join(rank + suit for suit, length in lengths.items() for rank in run[:length]))
+        rest = [card for card in RULES.pack if card not in mine]
+        dice.shuffle(rest)
+        deal = [mine, *(rest[at : at + 6] for at in range(0, 18, 6))]
+        state = apply(start(RULES, 3), Deal(tuple(map(hand_of, deal)), ()))
+        asked = view(state, NORTH)
+        assert dump(player.choose(asked, Random(number))) == "bid moon", hand_text(mine)
+        asked = view(on(state, "bid moon"), NORTH)
+        named = player.choose(asked, Random(number))
+        assert isinstance(named, Name)
+        tops = [mine.count(top) for top in parse_hand("AcAdAhAs" if named.trump is Trump.NONE else "9c9d9h9s")]
+        assert named.trump < Trump.NONE or sum(tops) == len(lengths)
+        bids = replace(RULES, moon=Moon.NEVER)
+        state = apply(start(bids, 3), Deal(tuple(map(hand_of, deal)), ()))
+        assert dump(player.choose(view(state, NORTH), Random(number))) == "bid 6"
 
 
 # --- what hands are worth

@@ -12,7 +12,7 @@ from engine.players import RuleOfThumb
 from engine.players.monte_carlo.player import EXPERT, MonteCarloPlayer, PlayingStyle
 from engine.players.monte_carlo.sampler import Effort
 from engine.players.utility import Stakes
-from engine.rules.options import AllPass, LoneLead
+from engine.rules.options import AllPass, FarmersHand, LoneLead, WhoAlone
 from engine.seats import WEST
 from tests.cases import for_all
 from tests.engine.hand_lines import BARE, MARCH, after, at, on, played_out
@@ -21,6 +21,8 @@ pytestmark = pytest.mark.compiled
 
 ALONE = "JhAhKhQhAc 9c9dTcTdQs AdKcKdKsJd QcQdAsJs9s ThJc9hTs"
 """North holds four hearts with the right bower, and the ace of clubs; the ten of hearts is turned."""
+NO_BOWER = "AhKhQhTh9d 9c9sJhTcJc TdTsJdQdQs KcKdKsAcAd 9hAsQcJs"
+POOR = "9d9sTcTdTs 9hThJdQcQd KcKdKsQhQs AcAdAsKhAh 9cJcJsJh"
 SURE = "JhJdAhKhAc 9c9dTcTdQs AdKcKdKsQh QcQdAsJs9s ThJc9hTs"
 """North has three sure tricks and more in hearts, and would defend as well."""
 
@@ -111,6 +113,25 @@ def test_a_call_alone_reckons_with_the_lead_at_the_left_of_the_loner() -> None:
     )
     assert eldest["order"] == left["order"]
     assert eldest["order alone"] != left["order alone"]
+
+
+def test_a_poor_hand_is_shown_though_that_is_not_weighed() -> None:
+    assert choice(after(f"deal {POOR}", Rules(farmers_hand=FarmersHand.ALL_LOW))).startswith("show")
+    assert choice(after(f"deal {SURE}", Rules(farmers_hand=FarmersHand.ALL_LOW))).startswith("order")
+
+
+def test_the_card_of_a_partners_best_counts() -> None:
+    """Ace to ten of trump without a bower: the partner may bring one, and brings an ace else."""
+    alone, changed = (worths(after(f"deal {NO_BOWER}", Rules(partners_best=each))) for each in range(2))
+    assert alone["order alone"] < alone["order"] == changed["order"] < changed["order alone"]
+
+
+def test_a_call_that_is_asked_later_whether_to_go_alone_is_worth_the_better_answer() -> None:
+    asked, never, said = (
+        worths(after(f"deal {ALONE}", Rules(alone=each))) for each in (WhoAlone.ANYONE, WhoAlone.NOBODY, WhoAlone.MAKER)
+    )
+    assert max(said["order"], said["order alone"]) == pytest.approx(asked["order"])
+    assert asked["order"] > never["order"]
 
 
 def test_worths_near_the_end_are_chances_to_win() -> None:

@@ -71,6 +71,16 @@ SOUND: dict[str, tuple[State, str]] = {
     "counts each suit where the Benny comes to any": (table("Xx", "pass", east="JhKh9hTd9s", rules=ANY_SUIT), "name h"),
     "no suit is long enough for the Benny": (table("Xx", "pass", east="JhKcTdKs9s", rules=ANY_SUIT), "pass"),
     "leaves the upcard to nobody without a hand to beat it": (table("Jh", north="AhKh9cTcQs"), "pass"),
+    "but with five trumps": (table("Jh", north="AhKhQhTh9h"), "order"),
+    "waits for a suit in which it marches": (table("9s", north="JcJsAcKcAd"), "pass"),
+    "and then goes alone": (table("9s", *ROUND_TWO, north="JcJsAcKcAd"), "name c alone"),
+    "waits for a better suit": (table("9h", north="AhKhTh9sJd"), "order"),
+    "assists with two low trumps and an ace": (table("Qh", "pass", east="9hThAs9cTc"), "order"),
+    "donates where a loner would win": (table("Js", north="9cTcQs9dQd", scores=(9, 7)), "order"),
+    "but not where a euchre does": (table("Js", north="9cTcQs9dQd", scores=(9, 8)), "pass"),
+    "nor where it stops a loner": (table("Js", north="JcAsTc9dQd", scores=(9, 7)), "pass"),
+    "alone as the partner's best comes": (table("9h", north="AhKhQhTh9d", rules=Rules(partners_best=1)), "order alone"),
+    "together as none comes": (table("9h", north="AhKhQhTh9d"), "order"),
     "next": (table("9h", *ROUND_TWO, north="JdKdAc9cTs"), "name d"),
     "the same holding is too little across": (table("9h", *ROUND_TWO, north="JcKc9dTd9s"), "pass"),
     "a stuck dealer names the best suit": (
@@ -113,6 +123,8 @@ SOUND: dict[str, tuple[State, str]] = {
     "before the lead another does not": (after(f"deal {MARCH}; order; discard 9h; pass", ANYONE), "pass"),
     # discards and gifts
     "makes a void": (table("9h", "order", west="JhAh9cKsTs"), "discard 9c"),
+    "makes a void of a lone king": (table("9d", "order", west="AdQdKcTs9s"), "discard Kc"),
+    "but not of a lone ace": (table("9d", "order", west="AdQdAcTs9s"), "discard 9s"),
     "keeps the guard of a king": (table("9h", "order", west="JhAhKsTs9c"), "discard 9c"),
     "keeps its trumps": (table("9h", "order", west="JhAhKhQh9s"), "discard 9s"),
     # leads
@@ -127,6 +139,7 @@ SOUND: dict[str, tuple[State, str]] = {
         playing("Jh 9h Th Qh As Ts 9s Qs", "JhAsKsTc9d 9hTsTdKcQc Th9sQdAcJc QhQsKdAdJs"),
         "play Ks",
     ),
+    "the ace of ace and king": (playing("Jh 9h Th Qh", "JhAsKs9dTd 9hTcQcKcAc Th9sTsQsKd QhJcQdJdAd"), "play As"),
     # to another's lead
     "covers with the lowest winner": (playing("9s Td Ts", "9sAcKcQcTc Td9dTh9hAd TsKdQdJcKh AsKsQsQhAh"), "play Qs"),
     "trumps an ace low": (playing("As Ts 9s", "AsAcKcQcJc TsTd9dTh9h 9sKdQdJsJd AhQhKhTcAd"), "play Qh"),
