@@ -191,7 +191,8 @@ class _Live(Pacing):
 
     def ends_at(self, rounds: int) -> int:
         plan, length = self.plan, self.expected_ms
-        ends_at = plan.starts_at + rounds * length + max(0, rounds - 1) * BREAK_MS
+        longer = playing_ms(plan.of_last_match) - length
+        ends_at = plan.starts_at + rounds * length + max(0, rounds - 1) * BREAK_MS + longer
         if plan.opens:  # it is being played, and may have been paused
             left = max(0, rounds + 1 - len(plan.opens))
             ends_at = max(ends_at, plan.opens[-1] + left * (length + BREAK_MS))
@@ -216,6 +217,10 @@ class _Live(Pacing):
     def whistle_rules(self, clock: str) -> Iterator[Rule]:
         minutes, limit = (round(each / MINUTE_MS) for each in (self.expected_ms, self.whistle_ms))
         yield rule("contest-rule-whistle-live", minutes=minutes, limit=limit, clock=clock)
+        if self.plan.ends_with_five:
+            yield rule(
+                "contest-rule-whistle-five", limit=round(pace_of(self.plan.of_last_match).whistle_ms / MINUTE_MS)
+            )
 
     def missing_rules(self) -> Iterator[Rule]:
         yield rule("contest-rule-missing", minutes=MISSING_MS // MINUTE_MS)

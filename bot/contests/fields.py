@@ -43,6 +43,7 @@ class DraftField(StrEnum):
     """Of a season; 0 for none."""
     FINAL = "final"
     """Who plays the final of a season, and of members with whom."""
+    FIVE = "five"
 
 
 FIELDS: Final = tuple(DraftField)
@@ -71,6 +72,8 @@ def _applies(plan: Plan, field: DraftField) -> bool:
         return plan.repeats
     if field is DraftField.FINAL:
         return plan.has_seasons
+    if field is DraftField.FIVE:
+        return plan.has_seasons or (plan.format.knocks_out and plan.rules.rubber)
     return field not in _SPECIAL or field in plan.format.choices | pace_of(plan).choices
 
 
@@ -197,5 +200,6 @@ _CHOICES: Final[Mapping[DraftField, _FieldChoice]] = {
     DraftField.FINAL: _FieldChoice(
         values=tuple(FinalPairs), read=lambda plan: plan.final, write=_plan("final", FinalPairs)
     ),
+    DraftField.FIVE: _FieldChoice(values=_BOTH, read=lambda plan: _yes(plan.five), write=_plan("five", _is_yes)),
     DraftField.EVENT: _FieldChoice(values=_BOTH, read=lambda plan: _yes(plan.event), write=_plan("event", _is_yes)),
 }

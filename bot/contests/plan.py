@@ -83,6 +83,18 @@ class Plan:
     """Contests of a series that are a season; 0 for none."""
     final: FinalPairs = FinalPairs.EIGHT
     """Who plays the final of a season."""
+    five: bool = False
+    """Whether the last match is the best of five games, in a season's final and in a cup of the best of three."""
+
+    @property
+    def ends_with_five(self) -> bool:
+        """Whether its own last match is the best of five games."""
+        return self.five and self.rules.rubber and self.format.knocks_out
+
+    @property
+    def of_last_match(self) -> "Plan":
+        """The plan by which its last match is played."""
+        return replace(self, rules=replace(self.rules, best_of_five=self.ends_with_five))
 
     @property
     def is_final(self) -> bool:
@@ -128,7 +140,7 @@ def encode(plan: Plan) -> str:
     found: dict[str, Any] = {"version": VERSION, "config": contest_config.encode(plan.config)}
     found |= {"rules": dump_rules(plan.rules)}
     found |= {name: getattr(plan, name) for name in _PLAIN}
-    found |= {"nights": plan.nights, "final": plan.final.value}
+    found |= {"nights": plan.nights, "final": plan.final.value, "five": plan.five}
     found |= {"meant": plan.meant_at.isoformat(), "late": plan.starts_at - instant(plan.meant_at, plan.zone)}
     return json.dumps(found, ensure_ascii=False, sort_keys=True)
 
@@ -145,6 +157,7 @@ def decode(text: str) -> Plan:
     plain: dict[str, Any] = {name: data[name] for name in _PLAIN}
     plain |= _start_of(data)
     plain |= {"nights": data.get("nights", 0), "final": FinalPairs(data.get("final", FinalPairs.EIGHT))}
+    plain |= {"five": data.get("five", False)}
     return Plan(
         config=contest_config.decode(data["config"]),
         rules=load_rules(data["rules"]),

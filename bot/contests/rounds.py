@@ -147,13 +147,19 @@ def draw(stored: StoredContest, drawn: Paired | None, now: int) -> ContestChange
         )
     number = drawn.round
     deadlines = stored.without_deadlines()
-    pace = pace_of(stored.plan)
+    pace = pace_of(_plan_of(stored, drawn))
     whistle = Deadline(pace.round_ends_at(opens_at(stored, number, now), now), now)
     deadlines |= {(DeadlineKind.WHISTLE, number): whistle, **pace.at_draw(number, whistle, now)}
     posts = parts_of(Purpose.ROUND, number, len(drawn.matches), TABLES_A_POST) if drawn.matches else ()
     return ContestChange(
         happenings=(drawn,), deadlines=deadlines, posts=posts, step=f"round:{number}:{stored.revision}"
     )
+
+
+def _plan_of(stored: StoredContest, drawn: Paired) -> Plan:
+    """The plan by which a round is played."""
+    is_last = stored.plan.format.is_last_match(stored.contest, drawn)
+    return stored.plan.of_last_match if is_last else stored.plan
 
 
 def opens_at(stored: StoredContest, number: int, now: int) -> int:
@@ -255,7 +261,7 @@ def _close_round(stored: StoredContest, now: int) -> ContestChange:
 
 def new_tables(stored: StoredContest, drawn: Paired, rooms: Sequence[int]) -> tuple[ContestTable, ...]:
     """A table for each match of a round that is drawn now, in the order of the matches."""
-    plan, stored = stored.plan, replace(stored, contest=apply(stored.contest, drawn))
+    plan, stored = _plan_of(stored, drawn), replace(stored, contest=apply(stored.contest, drawn))
     return tuple(
         ContestTable(
             Table(

@@ -27,10 +27,6 @@ def settle(hand: Hand, result: HandResult) -> BaseState:
     return finish(hand.match, result._replace(counters=counters_of(hand, result)))
 
 
-_GAMES_TO_WIN: Final = 2
-"""Of a rubber, which is the best of three (rules-spec G5)."""
-
-
 def finish(match: Match, result: HandResult, dealer: Seat | None = None) -> BaseState:
     """The one way in which a hand ends. `dealer` deals next; `None` is the next in turn (rules-spec C4, G1)."""
     rules = match.rules
@@ -62,7 +58,7 @@ def end_game(match: Match, result: HandResult, winner: Side | None, dealer: Seat
     worth = 2 if rules.skunk_counts_two and match.is_skunk(winner) else 1
     games = tuple([won + worth * (side == winner) for side, won in enumerate(match.games)])
     match = match._replace(games=games)
-    if games[winner] >= _GAMES_TO_WIN:
+    if games[winner] >= (3 if rules.best_of_five else 2):
         return Over(match, result, winner)
     new_game = match._replace(dealer=dealer, number=match.number + 1, scores=_anew(match, winner), lowered=())
     return deal_next(new_game, result)

@@ -251,6 +251,7 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     ("bad-rules-fixed-hands-scoring", "fixed_hands", lambda r: r.fixed_hands > 0 and (r.counts_down or r.rubber)),
     ("bad-rules-ties", "ties", lambda r: r.ties is o.Ties.DRAWN and not (r.fixed_hands and _two_sides(r))),
     ("bad-rules-rubber", "rubber", lambda r: r.rubber and not (_euchre(r) and _two_sides(r))),
+    ("bad-rules-best-of-five", "best_of_five", lambda r: r.best_of_five and not r.rubber),
     ("bad-rules-laps", "laps", lambda r: r.laps and not r.rubber),
     ("bad-rules-skunk", "skunk_counts_two", lambda r: r.skunk_counts_two and not r.rubber),
     (

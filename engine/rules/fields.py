@@ -102,6 +102,8 @@ class RuleFields:
     robson: o.Robson = o.Robson.NEVER
     rubber: bool = False
     """Best of three games (rules-spec G5)."""
+    best_of_five: bool = field(default=False, metadata={"later": True})
+    """Whether a rubber is the best of five games (rules-spec G5)."""
     laps: bool = False
     """Whether points over the target carry over to the next game of a rubber (rules-spec G5)."""
     skunk_counts_two: bool = False

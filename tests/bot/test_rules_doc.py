@@ -55,6 +55,7 @@ def _beside(name: str) -> list[dict[str, object]]:
         "revoke_pays": [{"honour": True}],
         "false_call_pays": [{"honour": True}],
         "ties": [{"fixed_hands": 8}],
+        "best_of_five": [{"rubber": True}],
         "laps": [{"rubber": True}],
         "skunk_counts_two": [{"rubber": True}],
     }.get(name, [])

@@ -27,7 +27,7 @@ ALONE: Final = 29
 WITH_PARTNER: Final = 30
 _ONLY_BETWEEN_HANDS: Final = frozenset(
     {"cut", "exceed_target", "first_dealer", "laps", "packets", "partners", "rubber", "score_cards", "skunk_counts_two"}
-    | {"target", "ties", "win_by"}
+    | {"best_of_five", "target", "ties", "win_by"}
 )
 """Options that change nothing from the deal to the last trick."""
 

@@ -51,6 +51,8 @@ def sections(plan: Plan, language: str) -> tuple[tuple[str, tuple[str, ...]], ..
 
 def _play(plan: Plan, language: str) -> Lines:
     yield from _sentences(plan.format.play_rules(plan.config, plan.rules, promotes=plan.promotes), language)
+    if plan.ends_with_five:
+        yield say(language, "contest-rule-match-five")
     yield say(language, "contest-rule-tables", rules=_table_rules(plan, language))
 
 
@@ -94,6 +96,8 @@ def _season(plan: Plan, language: str) -> Lines:
     if plan.has_seasons and not plan.is_final:
         yield say(language, "contest-rule-season", nights=plan.nights, best=count_best(plan.nights))
         yield say(language, "contest-rule-season-final", who=say(language, f"league-final-{plan.final}"))
+        if plan.five and not plan.ends_with_five:
+            yield say(language, "contest-rule-match-five")
 
 
 def _time(plan: Plan, language: str) -> Lines:

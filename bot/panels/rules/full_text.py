@@ -41,7 +41,7 @@ _TELLING: Final = frozenset(
         "partnership", "first_dealer", "called_card", "ranks", "duplicate", "farmers_remedy", "first_to_speak",
         "all_pass", "dealer_partner", "no_trump", "upcard_benny", "minimum_bid", "alone", "defend_alone", "lone_lead",
         "no_trick", "set_penalty", "ante", "score_cards", "claims", "throwing_in", "revoke_pays", "false_call_pays",
-        "ties", "show_until",
+        "ties", "show_until", "best_of_five",
     }
 )  # fmt: skip
 """Options described also at their default; the others are mentioned only if they differ from it."""

@@ -256,7 +256,8 @@ def who_and_goal(rules: Rules, language: str) -> str:
     pair = rules.seats == rules.sides == 2
     who = say(language, "game-who-two" if pair else f"game-who-{rules.partnership}", seats=rules.seats)
     goal = _describe_goal(rules, language, "game-goal", "game-goal-down")
-    return f"{who}, {say(language, 'game-rubber', goal=goal) if rules.rubber else goal}"
+    games = "game-five" if rules.best_of_five else "game-rubber"
+    return f"{who}, {say(language, games, goal=goal) if rules.rubber else goal}"
 
 
 def preset_choices(language: str) -> tuple[tuple[str, str, str], ...]:

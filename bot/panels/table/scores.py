@@ -88,7 +88,7 @@ def goal(voice: Voice, rules: Rules) -> str:
         return voice.say("goal-down", target=rules.target)
     target = rules.winning_score
     if rules.rubber:
-        return voice.say("goal-rubber", target=target)
+        return voice.say("goal-five" if rules.best_of_five else "goal-rubber", target=target)
     return voice.say("goal-lead", target=target, lead=rules.win_by) if rules.win_by > 1 else short_goal(voice, rules)
 
 

@@ -71,6 +71,7 @@ bad-rules-win-by-scoring = A lead or more than the target needs euchre points an
 bad-rules-fixed-hands-scoring = A fixed number of hands goes neither with counting down nor with a rubber: leave one of them out.
 bad-rules-ties = A game can end in a tie only between two sides, after a fixed number of hands: choose how many, or play on after a tie.
 bad-rules-rubber = A rubber is played by two sides for euchre points: change those, or play one game.
+bad-rules-best-of-five = Only a rubber can be the best of five: play a rubber, or leave that out.
 bad-rules-laps = Points carry over only in a rubber: play a rubber, or leave laps out.
 bad-rules-skunk = A skunk counts as two games only in a rubber: play a rubber, or leave it out.
 bad-rules-euchred-loner-alone = A euchred loner needs loners and euchre points: allow them, or leave it at 2.

@@ -60,6 +60,7 @@ league-field = Change something else…
 league-field-rules = Rules
 league-field-hands = Hands per round
 league-field-best = Best of three
+league-field-five = Last match: best of five
 league-field-clock = Time per turn
 league-field-rounds = Rounds
 league-field-movement = Movement

@@ -13,4 +13,5 @@ game-goal-down = { $target ->
     [one] from 1 point down to 0
    *[other] from { $target } points down to 0
 }
+game-five = { $goal }, best of five
 game-rubber = { $goal }, best of three

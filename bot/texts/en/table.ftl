@@ -9,6 +9,7 @@ goal-hands = { $hands ->
     [one] One hand
    *[other] { $hands } hands
 }
+goal-five = Best of five games to { $target }
 goal-rubber = Best of three games to { $target }
 table-promise = Deals sealed · { $commitment } · *{ button-more }*
 more-promise = Fingerprint of all deals: { $commitment }

@@ -71,6 +71,7 @@ bad-rules-win-by-scoring = L’avance et le dépassement demandent les points d�
 bad-rules-fixed-hands-scoring = Un nombre fixe de donnes ne va ni avec le compte à rebours ni avec le rob : retirez l’un des deux.
 bad-rules-ties = Une partie n’est nulle qu’entre deux camps et après un nombre fixe de donnes : choisissez ce nombre, ou rejouez à égalité.
 bad-rules-rubber = Le rob se joue à deux camps avec les points d’euchre : changez cela, ou jouez une seule partie.
+bad-rules-best-of-five = Seul un rob peut se jouer au meilleur de cinq parties : jouez un rob, ou renoncez-y.
 bad-rules-laps = Les points ne se reportent que dans un rob : jouez un rob, ou retirez le report.
 bad-rules-skunk = Un skunk ne compte pour deux que dans un rob : jouez un rob, ou retirez-le.
 bad-rules-euchred-loner-alone = Un solo chuté demande des solos et les points d’euchre : admettez-les, ou laissez-le à 2.

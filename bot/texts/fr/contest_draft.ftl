@@ -60,6 +60,7 @@ league-field = Changer autre chose…
 league-field-rules = Règles
 league-field-hands = Donnes par tour
 league-field-best = Deux sur trois
+league-field-five = Dernière rencontre : trois sur cinq
 league-field-clock = Temps par coup
 league-field-rounds = Tours
 league-field-movement = Qui rencontre qui

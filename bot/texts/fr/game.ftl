@@ -13,4 +13,5 @@ game-goal-down = { $target ->
     [one] de { $target } point à 0
    *[other] de { $target } points à 0
 }
+game-five = { $goal }, au meilleur de cinq parties
 game-rubber = { $goal }, au meilleur de trois parties

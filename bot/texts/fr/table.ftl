@@ -9,6 +9,7 @@ goal-hands = { $hands ->
     [one] Une donne
    *[other] { $hands } donnes
 }
+goal-five = Au meilleur de cinq parties en { $target } points
 goal-rubber = Au meilleur de trois parties en { $target } points
 table-promise = Donnes scellées · { $commitment } · *{ button-more }*
 more-promise = Empreinte de toutes les donnes : { $commitment }

@@ -71,6 +71,7 @@ bad-rules-win-by-scoring = Il vantaggio e l’oltre il traguardo richiedono i pu
 bad-rules-fixed-hands-scoring = Un numero fisso di mani non va né con il conto alla rovescia né con il rubber: togline uno.
 bad-rules-ties = Una partita può finire in parità solo fra due squadre e dopo un numero fisso di mani: scegli quante, o in parità giocatene un’altra.
 bad-rules-rubber = Il rubber si gioca tra due squadre con i punti dell’euchre: cambia queste regole, o gioca una sola partita.
+bad-rules-best-of-five = Solo un rubber può andare al meglio delle cinque partite: gioca un rubber, o togli questa regola.
 bad-rules-laps = I punti si riportano solo in un rubber: gioca un rubber, o togli il riporto.
 bad-rules-skunk = Lo skunk vale due partite solo in un rubber: gioca un rubber, o toglilo.
 bad-rules-euchred-loner-alone = Una solitaria persa richiede le solitarie e i punti dell’euchre: ammettili, o lasciala a 2.

@@ -60,6 +60,7 @@ league-field = Cambia qualcos’altro…
 league-field-rules = Regole
 league-field-hands = Mani per turno
 league-field-best = Due su tre
+league-field-five = Ultimo incontro: tre su cinque
 league-field-clock = Tempo per mossa
 league-field-rounds = Turni
 league-field-movement = Chi incontra chi

@@ -13,4 +13,5 @@ game-goal-down = { $target ->
     [one] da 1 punto a 0
    *[other] da { $target } punti a 0
 }
+game-five = { $goal }, al meglio delle cinque partite
 game-rubber = { $goal }, al meglio delle tre partite

@@ -9,6 +9,7 @@ goal-hands = { $hands ->
     [one] Una mano
    *[other] { $hands } mani
 }
+goal-five = Al meglio di cinque partite ai { $target }
 goal-rubber = Al meglio di tre partite ai { $target }
 table-promise = Smazzate sigillate · { $commitment } · *{ button-more }*
 more-promise = Impronta di tutte le smazzate: { $commitment }

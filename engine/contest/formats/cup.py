@@ -177,8 +177,15 @@ class Cup(ContestFormat):
         if entrant not in contest.seeds:
             return False
         last = _last_meeting(contest, results, entrant)
-        is_final = last.number == (1 << self.rounds_of(contest)) - 2
+        is_final = last.number == self._last_number(contest)
         return last.winner is None and not (is_final and last.number in _places(contest))
+
+    def is_last_match(self, contest: Contest, drawn: Paired) -> bool:
+        """The match that has no other after it."""
+        return any(match.slot == self._last_number(contest) for match in drawn.matches)
+
+    def _last_number(self, contest: Contest) -> int:
+        return (1 << self.rounds_of(contest)) - 2
 
     def tables(self, contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
         """Those still in first, then each by how far the way went; who was put out in the same round shares a rank.

@@ -116,6 +116,10 @@ class ContestFormat(ABC):
     def draws_again(self, contest: Contest, results: Results, entrant: Entrant) -> bool:
         """Whether an entrant who does not leave may be in a round that is not drawn yet."""
 
+    def is_last_match(self, contest: Contest, drawn: Paired) -> bool:
+        """Whether a round is the match that the contest is won with."""
+        return False
+
     def takes_late(self, contest: Contest) -> bool:
         """Whether somebody may still come after the draw: while the first half of the rounds is played, if at all."""
         return self.comes_late and 2 * len(contest.rounds) <= self.rounds_of(contest)
@@ -156,7 +160,7 @@ class ContestFormat(ABC):
         Raises:
             BadRules: For a number of hands that there cannot be.
         """
-        return replace(rules, first_dealer=FirstDealer.NORTH)
+        return replace(rules, first_dealer=FirstDealer.NORTH, best_of_five=False)
 
     def without_table_rules(self, rules: Rules, base: Rules) -> Rules:
         """The opposite, for readers: without what every contest of the format changes in `base`."""

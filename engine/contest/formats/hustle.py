@@ -13,7 +13,7 @@ from engine.contest.rotation import Four, Played, next_tables, plan
 from engine.contest.standings import Came, Row, StandingLine, TieBreak, rank
 from engine.contest.state import Contest, Place, Results, dice_for
 from engine.rules import Rules
-from engine.rules.options import AllPass, FirstDealer, RedealBy, Ties
+from engine.rules.options import AllPass, RedealBy, Ties
 
 ROUNDS: Final = 6
 """Where an organiser has not chosen."""
@@ -170,8 +170,7 @@ class Hustle(ContestFormat):
         """So many hands, drawn if both sides have as many points; one that all pass has the same dealer again."""
         same = rules.all_pass is AllPass.THROW_IN
         return replace(
-            rules,
-            first_dealer=FirstDealer.NORTH,
+            super().table_rules(rules, hands),
             fixed_hands=hands,
             ties=Ties.DRAWN,
             redeal_by=RedealBy.SAME if same else rules.redeal_by,

@@ -29,6 +29,7 @@ from bot.panels.core.reader import Reader
 from bot.stats.repairs import Repairs
 from bot.tables.model import Member
 from bot.texts.catalogue import LANGUAGES, say
+from engine import view
 from engine.contest.season import SeasonRow
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.panel_checks import buttons, pictures, texts
@@ -186,6 +187,26 @@ async def test_a_night_counts_though_a_game_of_it_was_voided_just_before_the_fin
     assert any(row.nights[-1] is not None for row in season_of(begun).rows)
 
 
+@promise("season-final", "clock-whistle")
+async def test_the_last_match_may_be_the_best_of_five(world: World) -> None:
+    final = await to_the_final(world, 8, five=True)
+    first = await join_final(world, final, crowd_of(season_of(final)))
+    last = await world.next_round(final.id)
+    for now, five in ((first, False), (last, True)):
+        tables = [await world.tables.load(now.tables[at].table) for at in now.tables if at[0] == now.round]
+        assert {(each.table.rules.rubber, each.table.rules.best_of_five) for each in tables} == {(True, five)}
+    assert (len(first.tables), len(last.tables)) == (2, 3)
+    one, two = ((now.whistle_at(now.round) or 0) - now.drawn_at[now.round] for now in (first, last))
+    assert 1.6 * one < two < 1.7 * one
+    await world.to_the_end_from_here(final.id)
+    played = await world.tables.load(last.tables[2, 0].table)
+    assert played.state is not None
+    assert max(view(played.state, None).games) == 3
+    (following,) = await world.contests.of_guild(GUILD)
+    assert (following.plan.five, following.plan.ends_with_five, last.plan.ends_with_five) == (True, False, True)
+    await world.check()
+
+
 def with_rows(final: StoredContest, rows: Sequence[SeasonRow]) -> StoredContest:
     return replace(final, season=replace(season_of(final), rows=tuple(rows)))
 
@@ -322,5 +343,5 @@ async def test_a_season_is_in_the_files(world: World) -> None:
 def test_a_plan_that_was_stored_before_there_were_seasons_has_none(world: World) -> None:
     stored = json.loads(plan.encode(world.plan(Template.HUSTLE, repeats=True)))
     assert plan.decode(json.dumps(stored)).has_seasons
-    old = {name: value for name, value in stored.items() if name not in ("nights", "final")}
+    old = {name: value for name, value in stored.items() if name not in ("nights", "final", "five")}
     assert not plan.decode(json.dumps(old)).has_seasons

@@ -217,7 +217,7 @@ def test_what_an_organiser_should_mind(plan: Plan, entrants: int, threads: bool,
 def test_each_template_has_the_options_of_its_format_and_pace() -> None:
     repeated = {each: replace(make_plan(each, Defaults()), repeats=True) for each in Template}
     single = set(fields_of(replace(repeated[Template.HUSTLE], repeats=False)))
-    assert set(fields_of(repeated[Template.HUSTLE])) - single == {DraftField.NIGHTS, DraftField.FINAL}
+    assert set(fields_of(repeated[Template.HUSTLE])) - single == {DraftField.NIGHTS, DraftField.FINAL, DraftField.FIVE}
     without = {each: set(DraftField) - set(fields_of(plan)) for each, plan in repeated.items()}
     assert without == {
         Template.HUSTLE: {DraftField.BEST_OF_THREE, DraftField.DAYS},

@@ -87,7 +87,8 @@ def every_plan() -> list[Plan]:
     found += [replace(plan_of(Template.LEAGUE), check_in=True)]
     found += [replace(plan_of(Template.HUSTLE), repeats=True), *map(final_plan, finals())]
     three = plan_of(Template.CUP)
-    return [*found, replace(three, rules=with_best_of_three(three.rules, wanted=True))]
+    three = replace(three, rules=with_best_of_three(three.rules, wanted=True))
+    return [*found, three, replace(three, five=True)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

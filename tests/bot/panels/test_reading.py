@@ -18,7 +18,7 @@ from tests.random_games import Game, random_game
 from tests.there import there
 
 CHOICES = (Verb.ACT, Verb.ALONE, Verb.OUT_OF_TURN, Verb.DEAL)
-"""Numbered anew at each turn, or named by what the table does next."""
+"""Numbered again at each turn, or named by what the table does next."""
 EXTRAS = Extras(may_pass_ahead=True, guided_hand=True, how_to_play=True)
 
 

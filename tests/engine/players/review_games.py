@@ -39,8 +39,9 @@ def by_thumb(mine: View, _: int) -> Advice:
 
 
 def by_dice(mine: View, seed: int) -> Advice:
-    """Anything, but the same for the same view and seed."""
-    dice = Random(sha256(f"{mine!r}/{seed}".encode()).digest())
+    """Anything, but the same for the same view and seed, as it was before the last option came."""
+    seen = repr(mine).replace("best_of_five=False, ", "")
+    dice = Random(sha256(f"{seen}/{seed}".encode()).digest())
     options = [Option(action, dice.uniform(-2, 2), dice.random()) for action in mine.choices]
     return Advice(tuple(sorted(options, key=lambda option: -option.points)), 400)
 

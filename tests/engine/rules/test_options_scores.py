@@ -54,6 +54,13 @@ def test_rubber_is_won_with_two_games() -> None:
     assert (public.phase, public.winner, public.games, public.scores) == (Phase.OVER, 0, (2, 1), (11, 3))
 
 
+@for_all(games__phase__after=[((1, 1), Phase.DEALING, (2, 1)), ((2, 2), Phase.OVER, (3, 2))])
+def test_best_of_five_is_won_with_three_games(games: tuple[int, int], phase: Phase, after: tuple[int, int]) -> None:
+    rules = Rules(rubber=True, best_of_five=True)
+    public = view(hand(Match(rules=rules, dealer=WEST, scores=(9, 3), games=games), MARCH), None)
+    assert (public.phase, public.games) == (phase, after)
+
+
 def test_individual_scores_the_highest_wins_and_a_tie_plays_on() -> None:
     """Where everyone scores alone two may pass the target in one hand (rules-spec 10)."""
     seven = Rules(seats=7, partnership=Partnership.ROTATING, score_cards=ScoreCards.DIGITS)
