@@ -276,9 +276,17 @@ class Choice(NamedTuple):
 class Erring:
     """`RuleOfThumb` with errors, each with a chance of its own."""
 
-    def __init__(self, chances: Mapping[Slip, float]) -> None:
-        """`chances` -- how often each error is made where it can be, 0 to 1; none for those left out."""
+    def __init__(self, chances: Mapping[Slip, float], *, careful: bool = False) -> None:
+        """`chances` -- how often each error is made where it can be, 0 to 1; none for those left out.
+
+        careful -- whether it makes none in the last two tricks, where everybody sees it
+        """
         self._chances = chances
+        self._careful = careful
+
+    def _errs(self, mine: View) -> bool:
+        ends = mine.phase is Phase.PLAYING and count(mine.cards) <= _PLAIN
+        return len(mine.choices) > 1 and not (self._careful and ends)
 
     def choose(self, mine: View, rng: Random) -> Action:
         """See `Player.choose`."""
@@ -288,7 +296,7 @@ class Erring:
         """The choice for a view and dice, and the error behind it."""
         mine = without_hopeless_loners(without_breaches(mine))
         sound = _SOUND.choose(mine, rng)
-        if len(mine.choices) > 1:
+        if self._errs(mine):
             for slip, wrong in _offer_wrong_choices(mine, sound, lambda slips: self._throw_for(slips, rng)):
                 if wrong is not None and wrong != sound:
                     return Choice(wrong, slip)
@@ -298,8 +306,8 @@ class Erring:
         """The errors of which one made it choose this: none where it is sound, `None` where it never chooses this."""
         mine = without_hopeless_loners(without_breaches(mine))
         sound = _SOUND.choose(mine, _DICE)
-        if action == sound:
-            return ()
+        if action == sound or not self._errs(mine):
+            return () if action == sound else None
         offers = _offer_wrong_choices(mine, sound, lambda slips: [slip for slip in slips if self._chances.get(slip)])
         return tuple([slip for slip, wrong in offers if wrong == action]) or None
 
@@ -345,8 +353,14 @@ _CHANCES: Final[Mapping[Slip, tuple[float, float, float, float]]] = {
 }
 """The chances of an error where it can be made, from the lowest level up."""
 
+_PLAIN: Final = 2
+"""Cards left with which an error is plain to see."""
+_CAREFUL: Final = 2
+"""The first level that makes none then."""
+
 FIRST_TIMER, LEARNER, NOVICE, IMPROVER = (
-    Erring({slip: chances[place] for slip, chances in _CHANCES.items()}) for place in range(4)
+    Erring({slip: chances[place] for slip, chances in _CHANCES.items()}, careful=place >= _CAREFUL)
+    for place in range(4)
 )
 
 

@@ -70,7 +70,8 @@ def donate(mine: View) -> a.Order | None:
     )
     if mine.phase is not Phase.FIRST_ROUND or suit is None or not feared:
         return None
-    order, jack = ranking(TRUMPS[suit], mine.rules.benny_card), rank_of(mine.upcard or 0) == "J"
+    order = ranking(TRUMPS[suit], mine.rules.benny_card)
+    jack = mine.upcard is not None and rank_of(mine.upcard) == "J"
     stops = sum([natural_rank(card) == ACE or card in bowers(order.trump) for card in cards])
     kept = _KEPT[mine.seat != mine.seating.left[stakes.dealer]]
     poor = sum(map(order.is_trump, cards)) <= 1 and stops <= jack
