@@ -48,9 +48,10 @@ class MatchTable:
     """Whose turn has come; looked up in the last round, where somebody has not played."""
 
     def has_missed(self, side: int) -> bool:
-        """Whether no member of a side has played, though its turn came."""
+        """Whether no member of a side has played, though the turn of one came: a computer's turn is nobody's."""
         seats = (side, side + 2)
-        return any(self.had_turn[seat] for seat in seats) and not any(self.acted[seat] for seat in seats)
+        asked = (self.had_turn[seat] and self.users[seat] is not None for seat in seats)
+        return any(asked) and not any(self.acted[seat] for seat in seats)
 
 
 class Stage(StrEnum):

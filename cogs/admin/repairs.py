@@ -38,6 +38,7 @@ async def ask_to_void(reply: Reply, game: int, reason: str) -> None:
 
     async def void(sure: Reply) -> None:
         await sure.services.repairs.void(sure.guild, sure.manager, game, reason)
+        await sure.services.director.refresh_standings()
         await sure.note("repair-done-void", number=str(game))
         stored = await show_result_again(sure, game)
         await _tell_channel(sure, stored.table, voided_panel(stored, sure.member, reason))

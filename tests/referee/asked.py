@@ -65,6 +65,8 @@ class Referee:
         if act.kind == "InviteMember" and done:
             self.ask("organizers-invite", before.entries == after.entries, "counts before it is pressed")
         if act.kind == "merge" and done:
+            old, new = (each.user for each in act.detail)
+            self.times[new] |= self.times[old]
             both = {before.person(each.user) for each in act.detail}
             self.ask("print-merges", before.final or not both & self._in_it(before), "one of the two is in the contest")
         if act.kind in SIGNING_UP and done:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.contests.model import DeadlineKind, Stage, StoredContest
+from bot.contests.model import DeadlineKind, MatchTable, Stage, StoredContest
 from bot.contests.rounds import members_missing
 from bot.contests.rulings import Adjust, Disqualify, Forfeit
 from bot.contests.templates import Template
@@ -109,3 +109,21 @@ async def test_a_ruling_makes_nobody_absent(world: World, ruling: Forfeit | Adju
     stored = await world.director.advance(stored.id)
     assert 1 in stored.notes.closed
     assert members_missing(stored, 1) == frozenset()
+
+
+@promise("members-window-end")
+def test_a_turn_of_a_computer_is_no_turn_of_its_side() -> None:
+    table = MatchTable(
+        table=1,
+        channel=1,
+        running=True,
+        held=False,
+        clock_ms=1,
+        users=(1, None, 3, 4),
+        arrived=(True,) * 4,
+        awaited=(False,) * 4,
+        acted=(False,) * 4,
+        result=None,
+        had_turn=(False, True, True, False),
+    )
+    assert [table.has_missed(side) for side in (0, 1)] == [True, False]

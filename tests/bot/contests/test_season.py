@@ -207,6 +207,15 @@ async def test_the_last_match_may_be_the_best_of_five(world: World) -> None:
     await world.check()
 
 
+async def test_a_final_has_the_place_of_its_last_night_where_a_server_has_all_its_contests(world: World) -> None:
+    now = await series(world, nights=1)
+    for number in range(19):
+        await world.contests.create(ORGANISER, GUILD, now.channel, f"Draft {number}", now.plan)
+    await world.sign_up(now.id, CROWD[:8])
+    await world.to_the_end(now.id)
+    assert [each.plan.is_final for each in await world.contests.of_guild(GUILD)] == [True, *[False] * 19]
+
+
 def with_rows(final: StoredContest, rows: Sequence[SeasonRow]) -> StoredContest:
     return replace(final, season=replace(season_of(final), rows=tuple(rows)))
 

@@ -54,6 +54,10 @@ async def test_a_season_of_four_nights_and_its_final(w: World) -> None:
         result = next(each for each in reversed(w.public()) if "Season after" in text(each))
         assert len(result.attachments) == 2
     assert said(w, "The season is complete. Its final starts")
+    night, *_ = await bower(w).services.contests.of_guild(w.guild.id, ended=True)
+    await mia.slash(w.channel, "admin void", game=max(table.table for table in night.tables.values()))
+    await w.click(mia, w.panel(mia), rf"bower:{Verb.REPAIR_SURE}:0:\d+:0")
+    assert (await bower(w).services.contests.load(night.id)).kept, "it counts at once, without that game"
     ann, *_, eve = w.members
     assert "Season: rank" in answer(await ann.slash(w.channel, "league show", contest=NIGHTS, view="me"))
     assert (await ann.slash(w.channel, "league show", contest=NIGHTS, view="season")).acknowledged
