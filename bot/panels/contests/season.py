@@ -67,7 +67,7 @@ def season_line(voice: ContestVoice, season: Season) -> str:
     rows = (
         f"{row.rank}. {' & '.join(names[person] for person in row.who)} {row.points}" for row in season.rows[:_IN_LINE]
     )
-    return f"**{_stands(voice, season)}**: {' · '.join(rows)}"
+    return voice.say("contest-season-line", stands=_stands(voice, season), rows=" · ".join(rows))
 
 
 def fun_lines(voice: ContestVoice, season: Season) -> Iterator[str]:

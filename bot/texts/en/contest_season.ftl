@@ -11,6 +11,7 @@ league-final-8-pairs = the first 4 pairs
 league-final-16-pairs = the first 8 pairs
 contest-preview-nights = When it’s over, the next one is announced; after { $nights } of them comes a final.
 contest-season-stands = Season after { $played } of { $nights }
+contest-season-line = **{ $stands }**: { $rows }
 contest-season-counts = the best { $best } count
 contest-column-nights = nights played
     .short = nights
