@@ -1,32 +1,20 @@
 """`/boards`: three hands for all, a private table each, what others did, nothing of a board before it is played."""
 
 import re
-import shutil
-from collections.abc import Sequence
-from dataclasses import replace
-from pathlib import Path
-from random import Random
 
-import pytest
 from simcord import MemberActor, ResponseMessage
 from sqlalchemy import select
 
-from bot.boards import daily
 from bot.boards.daily import BoardMaker
 from bot.clock import DAY_MS
 from bot.panels.boards import with_sign
 from bot.panels.core.custom_ids import Press, Verb
 from bot.store import schema
 from bot.tables.model import Status
-from engine import Action, Deal, Pass, Rules, Seat, View, fairness
-from engine.cards import cards_in, hand_of
-from engine.fairness import deal
-from engine.players import RuleOfThumb
-from engine.players.boards import RULES, Board
+from engine.cards import cards_in
 from tests.bot.fake_boards import HOUSE, made_at_once
-from tests.cogs.commands.test_every_command import runs
-from tests.cogs.scenes import PAINTED, Maker, answer, as_bot, bower, forge, look, manager, offered, pattern
-from tests.world import World, buttons, panels, text, world
+from tests.cogs.scenes import Maker, answer, as_bot, bower, forge, look, manager, offered, pattern
+from tests.world import World, buttons, text
 
 MOVED = 90.0
 """Virtual seconds in which computers have moved as far as they can."""
@@ -206,74 +194,3 @@ async def test_nobody_else_finds_a_board(w: World) -> None:
             assert "no table" in answer(await other.slash(w.channel, command, game=1))
     assert len(buttons(w.panel(ann))) > 0
     assert cards_in((await look(w, 1)).view_for(0).view.cards)
-
-
-class Passer:
-    """Never calls, so that nobody learns a hidden card from what it says."""
-
-    def choose(self, mine: View, rng: Random) -> Action:
-        return Pass() if Pass() in mine.choices else RuleOfThumb().choose(mine, rng)
-
-
-def exchange_hidden(rules: Rules, dealer: Seat, secret: bytes, number: int, cut: bytes = b"") -> Deal:
-    """A deal of a board in which the others have changed cards, also those under the upcard; the member's stay."""
-    dealt = deal(rules, dealer, secret, number, cut)
-    if rules != RULES:
-        return dealt
-    seat, hands, kitty = secret[0] % 4, [*dealt.hands], [*dealt.kitty]
-    others = [each for each in range(4) if each != seat]
-    hidden = [card for each in others for card in cards_in(hands[each])] + kitty[1:]
-    Random(1).shuffle(hidden)
-    for place, each in enumerate(others):
-        hands[each] = hand_of(hidden[5 * place : 5 * place + 5])
-    return Deal(tuple(hands), (kitty[0], *hidden[15:]))
-
-
-async def told_to_others(make: Maker) -> tuple[list[str], str]:
-    """All that reaches those who have not played board 1, after one has, whatever they ask; and what that one reads."""
-    said: list[str] = []
-    async with world(make(), members=5) as w:
-        make.clock.env = w.env
-        ann, ben, cleo, *_ = w.members
-        result = text(await played(w, ann, choose=-1))
-        panel = await begun(w, ben)
-        said += [text(panel), *(str(button.custom_id) for button in buttons(panel))]
-        boss = await manager(w, manage_guild=True, manage_messages=True)
-        for member in (ben, cleo, boss):
-            for name, options in runs(w, game=1, table=1):
-                if name.startswith("admin") and member is not boss:
-                    continue
-                answered = await member.slash(w.channel, name, **options)
-                await w.later(PAINTED)
-                said.append(name)
-                for message in (answered.response, *answered.followups):
-                    said += [] if message is None else [text(message), *(str(b.custom_id) for b in buttons(message))]
-            await member.slash(w.channel, "boards")
-            panel = w.panel(member)
-            for verb in Verb:  # each button with the number of that table
-                forged = await forge(w, member, panel, f"bower:{verb}:1:0:0")
-                said += [verb, text(panel), *([] if forged.response is None else [text(forged.response)])]
-        await w.later(MOVED)
-        for member in (ben, cleo, boss):
-            said += [text(each) for each in panels(w.env, member)]
-        said += [text(each) for each in w.public()]
-    return [re.sub(r"\d{15,}|[\w-]{60,}", "ID", each) for each in said], result
-
-
-@pytest.mark.usefixtures("unlimited")
-async def test_hidden_cards_of_a_board_change_nothing_for_whoever_has_not_played_it(
-    make: Maker, tmp_path: Path, migrated_file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(daily, "board_player", lambda _: Passer())
-    one, result = await told_to_others(make)
-    monkeypatch.setattr(fairness, "deal", exchange_hidden)
-    shutil.copyfile(migrated_file, tmp_path / "c.db")
-    again = make.settings.model_copy(update={"database_url": f"sqlite+aiosqlite:///{tmp_path}/c.db"})
-
-    async def make_boards(day: int, secret: bytes) -> Sequence[Board]:
-        return [replace(each, house=HOUSE[::-1]) for each in await made_at_once(day, secret)]
-
-    two, other = await told_to_others(Maker(again, make_boards=BoardMaker(make_boards, "one")))
-    assert result != other, "the cards are others"
-    assert len(one) > 300
-    assert one == two
