@@ -17,6 +17,7 @@ COMMANDS: Final = {
     "backup": "copy the database while it is in use",
     "restore": "put a backup in the database's place",
     "export": "write a finished game, or the games of a server, to a file",
+    "pages": "write the pages of contests that servers have made public into a folder",
     "forget": "delete what is kept about a member or a server, or write a member's to a file",
     "rebuild": "rebuild statistics and ratings from the logs, or check them",
     "doctor": "check settings, database and stored games",

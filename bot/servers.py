@@ -58,6 +58,7 @@ class ServerSettings:
     `contest_channel` is where they are announced, `None` for where they are made; their times are typed in `zone`.
     `euchre_role` is what calls for players mention, if whoever calls may, `None` for members with a bell.
     `own_posts` come to `post_channel` at `post_hour` (0 to 23) of `zone`. `ROLES` are given and taken, `None` for none.
+    With `public_pages` anyone may see pages of the contests in `contest_channel`, where the operator makes them.
     """
 
     language: str = "en"
@@ -73,6 +74,7 @@ class ServerSettings:
     own_posts: frozenset[OwnPost] = frozenset()
     champion_role: int | None = None
     leader_role: int | None = None
+    public_pages: bool = False
 
 
 @final

@@ -1,7 +1,7 @@
 """The contests of a server for lists and choices: by one query of their rows, without entries and results."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, final
 
@@ -20,9 +20,11 @@ _STAGES: Final = frozenset(stage.value for stage in Stage)
 _log = logging.getLogger(__name__)
 _C: Final = schema.contests.c
 _E: Final = schema.contest_entries.c
+_G: Final = schema.presences.c
 _M: Final = schema.merges.c
 _P: Final = schema.contest_players.c
 _R: Final = schema.contest_rounds.c
+_S: Final = schema.servers.c
 
 
 @final
@@ -52,6 +54,15 @@ async def of_guild(connection: AsyncConnection, guild: int, user: int, *, counts
     rows = await connection.execute(_query(guild, user, counts=counts))
     found = (_read_row(row, counts=counts) for row in rows.mappings())
     return tuple(each for each in found if each is not None)
+
+
+async def public_contests(connection: AsyncConnection) -> Sequence[int]:
+    """Contests that have pages, newest first: published, in the channel for contests, where a server wants that."""
+    gone = exists().where(_G.guild_id == _C.guild_id, _G.gone_at.is_not(None))
+    query = select(_C.id).join(schema.servers, (_S.guild_id == _C.guild_id) & (_S.contest_channel_id == _C.channel_id))
+    hidden = (Stage.DRAFT.value, Stage.CANCELLED.value)
+    query = query.where(_S.public_pages, _C.stage.not_in(hidden), ~gone).order_by(_C.id.desc())
+    return (await connection.scalars(query)).all()
 
 
 def _query(guild: int, user: int, *, counts: bool) -> Select[*tuple[Any, ...]]:

@@ -85,7 +85,7 @@ async def read_season(connection: AsyncConnection, guild: int, contest: int, mer
         rows=table_of(results, length),
         names=names,
         euchres=await _euchres(connection, contest, merges) if last else {},
-        unlisted=await _find_unlisted(connection, guild, merges) if last else frozenset(),
+        unlisted=await find_unlisted(connection, guild, merges) if last else frozenset(),
     )
 
 
@@ -135,6 +135,7 @@ async def _euchres(connection: AsyncConnection, contest: int, merges: Mapping[in
     return dict(found)
 
 
-async def _find_unlisted(connection: AsyncConnection, guild: int, merges: Mapping[int, int]) -> frozenset[int]:
+async def find_unlisted(connection: AsyncConnection, guild: int, merges: Mapping[int, int]) -> frozenset[int]:
+    """The persons of a server who are on no board there."""
     found = [user for query in select_unlisted(Ladder(guild)) for user in await connection.scalars(query)]
     return frozenset(merges.get(user, user) for user in found)

@@ -15,7 +15,10 @@ from typing import Any, Final, NamedTuple, final
 from sqlalchemy import ColumnElement, and_, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.contests.model import Stage, StoredContest
+from bot.contests.season import find_unlisted
 from bot.exports.game import Export, FileFormat, GameRecord, Logged, export_game, iso
+from bot.exports.page import Page, contest_page
 from bot.panels.core.wording import member_names, plain
 from bot.store import schema
 from bot.store.database import Database
@@ -256,6 +259,16 @@ class Exports:
                 await asyncio.to_thread(bundle.add, records)
                 tried += len(some)
             return bundle.finish(len(found) - tried)
+
+    async def page_of(self, stored: StoredContest, now: int) -> Page:
+        """The page of a contest; with the replay of a final that is over, and no other cards."""
+        async with self._database.read() as connection:
+            unlisted = await find_unlisted(connection, stored.guild, stored.merges)
+        knocked_out = stored.stage is Stage.OVER and stored.plan.format.knocks_out
+        is_over = knocked_out and [len(drawn.matches) for drawn in stored.contest.rounds[-1:]] == [1]
+        last = stored.tables.get((stored.round, 0)) if is_over else None
+        final = await self.game(last.table, stored.guild) if last is not None and last.counts else None
+        return await asyncio.to_thread(contest_page, stored, unlisted, final, now)
 
     @contextmanager
     def _one_for(self, user: int) -> Generator[None]:

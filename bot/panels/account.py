@@ -211,7 +211,7 @@ def _values(settings: ServerSettings, saved: Sequence[Ruleset], language: str, n
     """What each setting is now, in the order of the panel."""
     none = say(language, "league-none")
     opener, organisers, channel = settings.opener_role, settings.organiser_role, settings.contest_channel
-    euchre = settings.euchre_role
+    euchre, pages = settings.euchre_role, "off" if not settings.public_pages else "on" if channel else "nowhere"
     return {
         "language": LANGUAGES[settings.language],
         "preset": _rules_now(settings, saved, language),
@@ -221,6 +221,7 @@ def _values(settings: ServerSettings, saved: Sequence[Ruleset], language: str, n
         "channel": none if channel is None else f"<#{channel}>",
         "zone": say(language, "server-zone-now", zone=settings.zone, time=_time_there(settings.zone, now)),
         "euchre": none if euchre is None else f"<@&{euchre}>",
+        "pages": say(language, f"server-pages-{pages}", channel=f"<#{channel}>"),
     }
 
 

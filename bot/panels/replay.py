@@ -151,8 +151,8 @@ def describe_step(position: ReplayPosition, voice: Voice) -> list[str]:
             key = "replay-gives" if deed.phase is Phase.PARTNERS_BEST else "replay-buries"
             lines.insert(0, voice.say(key, name=name))
         else:
-            did = f"**{describe_action(deed.action, deed.phase, position.view.upcard, voice)}**"
-            lines.insert(0, voice.say("review-decision", name=name, did=did))
+            did = describe_action(deed.action, deed.phase, position.view.upcard, voice)
+            lines.insert(0, voice.say("review-decision", name=name, did=did if voice.aloud else f"**{did}**"))
     return lines or [voice.say("replay-closed")]
 
 

@@ -86,6 +86,7 @@ class Admin(commands.GroupCog, name="admin", description=text("cmd-admin")):
         contest_channel=text("opt-contest-channel"),
         time_zone=text("opt-zone"),
         euchre_role=text("opt-euchre-role"),
+        public_pages=text("opt-public-pages"),
     )
     @app_commands.choices(language=_LANGUAGE_CHOICES, level=LEVEL_CHOICES)
     @app_commands.autocomplete(rules=suggest_rules, time_zone=suggest_zones)
@@ -100,12 +101,15 @@ class Admin(commands.GroupCog, name="admin", description=text("cmd-admin")):
         contest_channel: discord.TextChannel | None = None,
         time_zone: str | None = None,
         euchre_role: discord.Role | None = None,
+        *,
+        public_pages: bool | None = None,
     ) -> None:
         """The server's settings; options change them. The role @everyone lets everyone open tables."""
         chosen = {
             "language": language.value if language else None,
             "level": Level(level.value) if level else None,
             "contest_channel": contest_channel.id if contest_channel else None,
+            "public_pages": public_pages,
         }
         roles = {"opener_role": table_opener, "organiser_role": organizer_role, "euchre_role": euchre_role}
         await _manage(interaction, "settings", lambda reply: change_settings(reply, rules, time_zone, chosen, roles))

@@ -16,6 +16,7 @@ from bot.contests.errors import ContestCode
 from bot.contests.model import StoredContest
 from bot.contests.templates import Template
 from bot.exports.contest import contest_json, contest_sheets
+from bot.exports.page import write_page
 from bot.exports.reading import zip_files
 from bot.panels.contests.show import contests_panel
 from bot.panels.contests.voice import ContestView, title_of
@@ -39,12 +40,18 @@ class ContestFile(StrEnum):
 
     JSON = "json"
     CSV = "csv"
+    PAGE = "page"
 
 
 async def send_contest(reply: Reply, stored: StoredContest, wanted: ContestFile) -> None:
-    """The file, which names members as everybody sees them, and has no ids."""
-    events = await reply.services.contests.events(stored.id)
-    ending, content = await asyncio.to_thread(_content, stored, events, wanted, reply.language)
+    """The file, which names members as everybody sees them, a page only those on boards; it has no ids."""
+    services = reply.services
+    if wanted is ContestFile.PAGE:
+        page = await services.exports.page_of(stored, services.clock.now())
+        ending, content = "html", await asyncio.to_thread(write_page, page)
+    else:
+        events = await services.contests.events(stored.id)
+        ending, content = await asyncio.to_thread(_content, stored, events, wanted, reply.language)
     name = f"bower-contest-{stored.id}.{ending}"
     await reply.file(say(reply.language, "league-exported", contest=title_of(stored)), name, content)
 
@@ -53,11 +60,9 @@ def _content(
     stored: StoredContest, events: Sequence[LoggedCommand], wanted: ContestFile, language: str
 ) -> tuple[str, bytes]:
     """How the file's name ends, and what is in it."""
-    match wanted:
-        case ContestFile.JSON:
-            return "json", contest_json(stored, events)
-        case ContestFile.CSV:
-            return "zip", zip_files(contest_sheets(stored, events, language))
+    if wanted is ContestFile.JSON:
+        return "json", contest_json(stored, events)
+    return "zip", zip_files(contest_sheets(stored, events, language))
 
 
 _VIEWS = [app_commands.Choice(name=text(f"league-view-{view}"), value=view.value) for view in ContestView]

@@ -197,7 +197,7 @@ def title_of(contest: StoredContest | ListedContest | Placing) -> str:
     return f"{name} #{contest.number}" if contest.number > 1 else name
 
 
-def label_of(contest: ListedContest, longest: int) -> str:
+def label_of(contest: StoredContest | ListedContest, longest: int) -> str:
     """The same for labels and choices, in which no Markdown works; the number, which tells seasons apart, is whole."""
     number = f" #{contest.number}" if contest.number > 1 else ""
     return plain(contest.name, longest - len(number)) + number

@@ -32,6 +32,8 @@ servers = sa.Table(
     sa.Column("own_posts", sa.String(64)),  # which of them (bot.servers.OwnPost), with spaces; null: none
     sa.Column("champion_role_id", sa.BigInteger),  # that Bower gives; null: none
     sa.Column("leader_role_id", sa.BigInteger),  # the same
+    # whether anyone may see pages of contests in that channel
+    sa.Column("public_pages", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
 rulesets = sa.Table(

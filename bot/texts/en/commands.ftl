@@ -116,6 +116,7 @@ opt-contest-template = What to start from (default: choose from a list)
 opt-contest-format = The file format (default: JSON)
 opt-organizer-role = The role that may organize contests (@everyone: nobody)
 opt-zone = The time zone in which contest times are typed, such as Europe/Rome
+opt-public-pages = Whether anyone on the web may see pages of the contests in the channel for contests
 opt-contest-channel = Where contests are announced
 opt-reason = The reason (everyone in this server can read it)
 opt-scores = The score of each side in the order the table shows them, such as 5 3

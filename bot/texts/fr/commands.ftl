@@ -115,6 +115,7 @@ opt-contest-template = Par quoi commencer (par défaut : au choix dans une liste
 opt-contest-format = Le format du fichier (par défaut : JSON)
 opt-organizer-role = Le rôle qui peut organiser des tournois (@everyone : personne)
 opt-zone = Le fuseau horaire des heures de tournois que l’on écrit, comme Europe/Paris
+opt-public-pages = Si tout le monde sur le web peut voir les pages des tournois du salon pour les tournois
 opt-contest-channel = Où les tournois sont annoncés
 opt-reason = Le motif (tous les membres de ce serveur peuvent le lire)
 opt-scores = Le score de chaque camp, dans l’ordre où la table les montre, par exemple 5 3

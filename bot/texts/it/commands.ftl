@@ -115,6 +115,7 @@ opt-contest-template = Da che cosa cominciare (se manca: si sceglie da un elenco
 opt-contest-format = Il formato del file (se manca: JSON)
 opt-organizer-role = Il ruolo che può organizzare tornei (@everyone: nessuno)
 opt-zone = Il fuso orario in cui si scrivono gli orari dei tornei, come Europe/Rome
+opt-public-pages = Se chiunque sul web può vedere le pagine dei tornei del canale per i tornei
 opt-contest-channel = Dove si annunciano i tornei
 opt-reason = Il motivo (può leggerlo chiunque in questo server)
 opt-scores = Il punteggio di ogni squadra, nell’ordine in cui li mostra il tavolo, per esempio 5 3

@@ -121,6 +121,12 @@ async def test_the_server_by_options(w: World) -> None:
     assert [c["value"] for c in await mia.autocomplete(w.channel, "admin settings", "rules", "north")] == [
         "north-american"
     ]
+    nowhere, off = say("en", "server-pages-nowhere"), say("en", "server-pages-off")
+    assert f"**Public pages** · {off}" in answer(result)
+    assert f"**Public pages** · {nowhere}" in answer(await mia.slash(w.channel, "admin settings", public_pages=True))
+    result = await mia.slash(w.channel, "admin settings", contest_channel=w.channel)
+    assert f"**Public pages** · of the contests in <#{w.channel.id}>" in answer(result)
+    assert f"**Public pages** · {off}" in answer(await mia.slash(w.channel, "admin settings", public_pages=False))
     await w.members[0].slash(w.channel, "table open")
     now = await look(w)
     assert (now.table.language, now.table.preset, now.table.level) == ("fr", "stick-the-dealer", Level.EXPERT)

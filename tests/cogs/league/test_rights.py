@@ -220,7 +220,9 @@ async def test_a_hidden_contest_is_named_to_nobody_who_does_not_see_its_channel(
     await as_bot(w, bower(w).services.contests.do(night, Join(who(w.members[0]), OwnStanding())))
     for member in w.members:
         assert await choices(w, member) == [], "whoever plays there, too"
-        assert answer(await member.slash(w.channel, "league show", contest=night)) == say("en", "contest-gone")
+        for command, options in (("show", {}), ("export", {"format": "page"})):
+            said = answer(await member.slash(w.channel, f"league {command}", contest=night, **options))
+            assert said == say("en", "contest-gone")
 
 
 def hidden(w: World, *members: MemberActor) -> ChannelHandle:

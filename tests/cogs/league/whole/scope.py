@@ -16,7 +16,7 @@ CUP = frozenset(
         *(Verb.CONTEST_PARTNER, Verb.CONTEST_INVITE, Verb.CONTEST_ACCEPT, Verb.CONTEST_DECLINE),
         *(Verb.CONTEST_DISPUTE, Verb.CONTEST_MANAGE, Verb.CONTEST_TASK, Verb.CONTEST_TARGET),
         *(Verb.CONTEST_SURE, Verb.CONTEST_ANSWER),
-        *("/league manage", "/league show bracket"),
+        *("/league manage", "/league show bracket", "/league export page"),
     )
 )
 LEAGUE = frozenset((*(Verb.CONTEST_OFFER, Verb.CONTEST_POINTS), *("/league show fixtures", "/league export json")))

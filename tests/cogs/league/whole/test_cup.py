@@ -101,4 +101,5 @@ async def test_a_cup_of_eight_pairs(w: World) -> None:
     assert said(w, "is over. First:")
     bracket = answer(await ann.slash(w.channel, "league show", contest=1, view="bracket"))
     assert "2–0" in bracket or "2–1" in bracket, "the best of three"
+    assert (await ann.slash(w.channel, "league export", contest=1, format="page")).acknowledged
     seen.check(CUP)
