@@ -128,6 +128,24 @@ def test_every_player_from_the_rule_of_thumb_up_chooses_right(position: Position
         assert dump(PLAYERS[player].choose(mine, Random(number))) in asked.right, asked
 
 
+OWN = positions(POSITIONS.with_name("presets.jsonl"))
+"""Of each preset: one choice brought clearly more than others when the rule of thumb played them out."""
+MOST_WRONG = 14
+
+
+def test_every_preset_has_ten_positions_of_its_own() -> None:
+    assert Counter(each.preset for each in OWN) == dict.fromkeys(PRESETS, 10)
+
+
+@pytest.mark.parametrize(
+    "player", ["rule-of-thumb", *[pytest.param(each, marks=(samples_enough, rest)) for each in ("regular", "expert")]]
+)
+def test_few_of_them_are_wrong(player: str) -> None:
+    asked = [(each, view(deal_of(each, Random(0)), each.seat)) for each in OWN]
+    wrong = [each.name for each, mine in asked if dump(PLAYERS[player].choose(mine, Random(0))) in each.wrong]
+    assert len(wrong) <= MOST_WRONG, wrong
+
+
 # --- alone where an opponent takes up a card that beats all of the hand: no level does
 
 
