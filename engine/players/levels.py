@@ -279,7 +279,7 @@ class Erring:
     def __init__(self, chances: Mapping[Slip, float], *, careful: bool = False) -> None:
         """`chances` -- how often each error is made where it can be, 0 to 1; none for those left out.
 
-        careful -- whether it makes none in the last two tricks, where everybody sees it
+        careful -- whether it makes none in the last two tricks
         """
         self._chances = chances
         self._careful = careful
@@ -355,8 +355,7 @@ _CHANCES: Final[Mapping[Slip, tuple[float, float, float, float]]] = {
 
 _PLAIN: Final = 2
 """Cards left with which an error is plain to see."""
-_CAREFUL: Final = 2
-"""The first level that makes none then."""
+_CAREFUL: Final = 2  # the first level that makes none then
 
 FIRST_TIMER, LEARNER, NOVICE, IMPROVER = (
     Erring({slip: chances[place] for slip, chances in _CHANCES.items()}, careful=place >= _CAREFUL)

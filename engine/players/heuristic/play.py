@@ -239,13 +239,14 @@ def follow(table: Reading) -> Play:
 
 
 def _leaves_to_partner(table: Reading, best: Card, winners: Cards, turns: tuple[Seat, ...]) -> bool:
-    """Whether a defender in second seat keeps its trump: all tricks are needed, and partner may take this one."""
+    """Whether a defender in second seat keeps its trump: all tricks are needed, and partner may follow higher."""
     view, order = table.view, table.order
     size, last = view.rules.hand_size, len(view.tricks) + 1
     if table.making or len(view.trick) != 1 or last == size or order.is_trump(best) or not counts_majority(view.rules):
         return False
     makers = sum(taken for seat, taken in enumerate(view.taken) if seat != table.seat and seat not in table.friends)
-    may_beat = any(order.beats[best] & table.may_hold[seat] for seat in turns[2:] if seat in table.friends)
+    higher = order.beats[best] & order.follow[best]
+    may_beat = any(higher & table.may_hold[seat] for seat in turns[2:] if seat in table.friends)
     return makers == size // 2 and may_beat and order.is_trump(highest(winners, order))
 
 

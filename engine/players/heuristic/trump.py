@@ -124,8 +124,7 @@ _LAST_POINT: Final = 0.5
 PARTNERS_BEST: Final = (0.0, 0.7, 1.2)
 """Own tricks that so many cards from the partner bring a loner, alone being 0.7 points better then (7,000 hands). By
 what is just as good alone it would be twice that, and people complain of partners who go alone in most hands."""
-_UNDER_THE_RIGHT: Final = 5
-"""Trumps with which a hand calls though an opponent takes up the right bower."""
+_UNDER_THE_RIGHT: Final = 5  # trumps
 OUT_OF_REACH: Final = 9.0
 _FAR: Final = 10
 
@@ -299,8 +298,8 @@ class _Bidding:
         return JACK_TO_OPPONENTS if jack else 0.0
 
     def _threshold(self) -> float:
-        early = self.rules.first_to_speak is FirstToSpeak.DEALER  # nobody has passed yet, and all may call still
-        needed = NEEDED_FIRST[0 if early else self.place] if self.first_round else NEEDED_SECOND
+        place = 0 if self.rules.first_to_speak is FirstToSpeak.DEALER else self.place  # a dealer whom nobody passed
+        needed = NEEDED_FIRST[place] if self.first_round else NEEDED_SECOND
         needed += self._elsewhere() if self.first_round else 0.0
         if self.theirs_to_win == 1:  # whatever they make wins, so a euchre costs no more
             return needed - (_LAST_POINT if self.to_win == 1 else 0.2)

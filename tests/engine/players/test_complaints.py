@@ -128,8 +128,7 @@ def test_every_player_from_the_rule_of_thumb_up_chooses_right(position: Position
         assert dump(PLAYERS[player].choose(mine, Random(number))) in asked.right, asked
 
 
-OWN = positions(POSITIONS.with_name("presets.jsonl"))
-"""Of each preset: one choice brought clearly more than others when the rule of thumb played them out."""
+OWN = positions(POSITIONS.with_name("presets.jsonl"))  # where one choice brought clearly more than others
 MOST_WRONG = 14
 
 
