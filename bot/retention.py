@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, final
 
-from sqlalchemy import ColumnElement, and_, delete, func, select, update
+from sqlalchemy import ColumnElement, and_, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS, Clock
@@ -152,11 +152,17 @@ def _idle(before: int, now: int) -> ColumnElement[bool]:
 
 
 def _was_given_up(before: int) -> ColumnElement[bool]:
-    """Tables given up before then, except contests' and the newest of all, whose number SQLite would reuse."""
+    """Tables given up before then, and what counts nowhere and is no board: games played again.
+
+    But not contests', nor the newest of all, whose number SQLite would reuse.
+    """
     lines = schema.journal.c
     left = (
         select(lines.no).where(lines.table_id == _T.id, lines.kind == JournalKind.LEFT.value).correlate(schema.tables)
     )
     newest = select(func.max(schema.tables.alias("any").c.id)).scalar_subquery()
     ours = _T.contest_id.is_(None)
-    return and_(_T.status == Status.CLOSED.value, _T.ended_at < before, ours, ~left.exists(), _T.id < newest)
+    board = select(schema.board_results.c.table_id).where(schema.board_results.c.table_id == _T.id)
+    again = and_(_T.status == Status.OVER.value, ~_T.counted, ~board.correlate(schema.tables).exists())
+    ended = and_(or_(_T.status == Status.CLOSED.value, again), _T.ended_at < before)
+    return and_(ended, ours, ~left.exists(), _T.id < newest)

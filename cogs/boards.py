@@ -1,4 +1,4 @@
-"""The boards of the day: `/boards`, their private tables, what others did, and trying a hand again."""
+"""The boards of the day: `/boards`, their private tables, what others did; and playing a hand again, of any game."""
 
 from dataclasses import replace
 
@@ -18,9 +18,9 @@ from bot.tables.game import StoredTable
 from bot.tables.model import NOWHERE, Status
 from cogs.client import Bower
 from cogs.hand import show_hand
-from cogs.interactions.checks import server_settings, share
+from cogs.interactions.checks import check_not_often, is_for_again, server_settings, share
 from cogs.interactions.commands import anywhere, text
-from cogs.interactions.context import Interaction
+from cogs.interactions.context import DEALING, Interaction
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, on_press
 from cogs.live.open_panels import AT_END
@@ -40,10 +40,10 @@ class BoardsCommand(commands.Cog):
 
 
 async def _show(reply: Reply, day: BoardDay) -> None:
-    await reply.panel(boards_panel(await _read(reply.services, day, reply.user, reply.guild), reply.reader))
+    await reply.panel(boards_panel(await _read(reply.services, day, reply.user), reply.reader))
 
 
-async def _read(services: Services, day: BoardDay, user: int, guild: int) -> BoardsOf:
+async def _read(services: Services, day: BoardDay, user: int) -> BoardsOf:
     boards = services.daily_boards
     found = BoardsOf(
         day=day,
@@ -54,6 +54,7 @@ async def _read(services: Services, day: BoardDay, user: int, guild: int) -> Boa
         day_before=await boards.of(day.day - 1) is not None,
     )
     if found.total is not None:
+        guild = min(each.guild for each in found.played.values())  # as the points of all boards are counted
         return replace(found, standing=await boards.standing(day.day, guild, found.total))
     return found
 
@@ -87,7 +88,7 @@ async def play(reply: Reply, press: Press, _: Values) -> None:
 async def share_result(reply: Reply, press: Press, _: Values) -> None:
     """Share the member's result of a day."""
     day = await reply.services.daily_boards.of(press.seen)
-    found = None if day is None else await _read(reply.services, day, reply.user, reply.guild)
+    found = None if day is None else await _read(reply.services, day, reply.user)
     if found is None or found.total is None:
         await reply.tell("boards-share-first")
         return
@@ -99,10 +100,13 @@ async def share_result(reply: Reply, press: Press, _: Values) -> None:
 async def play_again(reply: Reply, press: Press, _: Values) -> None:
     """The same cards once more from a line of the log on; nothing counts, and what was tried before is closed."""
     old, tables = await reply.look(press.subject), reply.services.tables
-    new = await try_again(tables, old, press.index, reply.member, reply.services.clock.now())
+    if not await is_for_again(reply, old.table):
+        raise Refused(Code.UNKNOWN)
+    check_not_often(reply, DEALING)
+    new = await try_again(tables, old, press.seen, press.index, reply.member, reply.services.clock.now())
     for each in await tables.of_member(reply.user, NOWHERE):
         tried = not each.table.counted and await reply.services.daily_boards.find(each.table.id) is None
-        if tried and each.table.id != new.table.id:
+        if tried and each.table.id < new.table.id:
             await tables.do(each.table.id, Close(reply.member))
     await show_hand(reply, await reply.look(new.table.id))
 
@@ -113,11 +117,10 @@ async def end_panel(services: Services, stored: StoredTable, user: int, reader: 
     if found is None:
         return None
     day, number = found
-    of = await _read(services, day, user, NOWHERE)
-    mine = of.played.get(number)
-    points = None if mine is None else mine.points
-    guild = NOWHERE if mine is None else mine.guild
-    standing = None if points is None else await services.daily_boards.standing(day.day, guild, points, number)
+    of = await _read(services, day, user)
+    standing = None
+    if (points := of.points.get(number)) is not None:
+        standing = await services.daily_boards.standing(day.day, of.played[number].guild, points, number)
     return board_over_panel(of, number, standing, stored.view_for(stored.table.seat_of(user)), reader)
 
 

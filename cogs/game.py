@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.boards.daily import BoardCode
 from bot.coach.review import Progress
 from bot.exports.game import FileFormat
 from bot.history.replay import ReplayPosition
@@ -21,11 +22,12 @@ from bot.stats.read.game import Amendments, load_amendments, load_course
 from bot.stats.read.totals import Viewer
 from bot.stats.repairs import RepairCode
 from bot.tables.errors import Code
+from bot.tables.game import StoredTable
 from bot.tables.model import TableView
 from cogs.client import Bower
 from cogs.exports import FORMATS, send_game
 from cogs.interactions.autocomplete import suggest_games, suggest_played
-from cogs.interactions.checks import SHARED_GAME, share, table_of_message
+from cogs.interactions.checks import SHARED_GAME, is_for_again, share, table_of_message
 from cogs.interactions.commands import add_menu, text
 from cogs.interactions.context import Interaction, viewer_of
 from cogs.interactions.reply import Reply
@@ -74,11 +76,17 @@ async def share_result(reply: Reply, press: Press, _: Values) -> None:
     stored = await reply.look(press.subject)
     if stored.table.running:
         raise Refused(Code.NOT_OVER)
-    reply.services.daily_boards.check_closed(stored)
+    _check_counted(stored)
     (course, amended), table = await _course(reply, stored.table.id), stored.table.id
     if amended.voided_by is not None:
         raise Refused(RepairCode.VOID_ALREADY)
     await share(reply, shared_result_panel(stored.public, course, amended, reply.member), SHARED_GAME[0], table)
+
+
+def _check_counted(stored: StoredTable) -> None:
+    """Check that it is no board of the day, which others may still play, and no hand played again."""
+    if not stored.table.counted:
+        raise Refused(BoardCode.OPEN)
 
 
 async def _course(reply: Reply, table: int) -> tuple[tuple[tuple[int, ...], ...], Amendments]:
@@ -129,7 +137,7 @@ async def pick(reply: Reply, press: Press, values: Values) -> None:
 @on_press(Verb.REPLAY_SHARE, edits=True)
 async def share_step(reply: Reply, press: Press, _: Values) -> None:
     """Show the position to the channel, if the member might write there too."""
-    reply.services.daily_boards.check_closed(await reply.look(press.subject))
+    _check_counted(await reply.look(press.subject))
     position = await _at(reply, press.subject, read_spot(press))
     if position is None:
         await reply.tell("replay-nothing")
@@ -139,10 +147,11 @@ async def share_step(reply: Reply, press: Press, _: Values) -> None:
 
 async def review_game(reply: Reply, number: int, *, at: int = 0, everyone: bool = False) -> None:
     """Show the review of a whole game, with one of the verdicts on the member, or on everyone."""
+    again = await is_for_again(reply, (await reply.look(number)).table)
 
     def panel_of(review: Review, shown: TableView) -> Panel:
         seat = shown.table.seat_of(reply.user)
-        return summary_panel(review, shown, reply.reader, seat=seat, everyone=everyone, at=at)
+        return summary_panel(review, shown, reply.reader, seat=seat, everyone=everyone, at=at, again=again)
 
     await _show(reply, number, panel_of)
 
@@ -218,7 +227,7 @@ async def show_in_replay(reply: Reply, press: Press, values: Values) -> None:
 async def share_review(reply: Reply, press: Press, _: Values) -> None:
     """Share the review of the whole game with the channel."""
     stored = await reply.look(press.subject)
-    reply.services.daily_boards.check_closed(stored)
+    _check_counted(stored)
 
     async def silence(_: Progress) -> bool:
         """Show no progress; except after a restart the review is in the cache."""

@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 
+from bot.coach.guided_hand import finishes
 from bot.coach.hint import Hint
 from bot.contests.model import find_own_table
 from bot.panels.contests.me import own_table_line
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.panel import Text
+from bot.panels.hand.hints import guided_hand_panel
 from bot.panels.hand.panel import spectator_panel
 from bot.panels.table.menus import gone_panel
 from bot.tables.commands.life import Come
@@ -82,6 +84,14 @@ async def open_own_hand(reply: Reply, contest: int) -> bool:
     line = own_table_line(ContestVoice(stored, reply.language), own)
     await show_hand(reply, await _arrive(reply, table), notice=line)
     return True
+
+
+async def show_guided_hand(reply: Reply, step: int, choice: int | None) -> None:
+    """Show a step of the guided hand, or what follows a choice there."""
+    if finishes(step, choice):
+        await reply.services.members.note_guided(reply.user)
+    name, in_server = reply.member.name, bool(reply.guild)
+    await reply.panel(guided_hand_panel(step, reply.reader, name, choice=choice, in_server=in_server))
 
 
 async def _arrive(reply: Reply, stored: StoredTable) -> StoredTable:

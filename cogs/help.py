@@ -10,16 +10,15 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot import metrics
-from bot.coach.guided_hand import finishes
 from bot.glossary import find, search
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.hand.hints import guided_hand_panel
 from bot.panels.help import TOPICS, glossary_panel, greeting_panel, help_panel, suggestion, unknown_term
 from bot.panels.rules.full_text import Origin
 from bot.texts import language_of, say
 from bot.wall_clock import stamp
 from cogs.client import Bower
 from cogs.discord_errors import log_failure
+from cogs.hand import show_guided_hand
 from cogs.houserules import show_rules
 from cogs.interactions.autocomplete import CHOICES
 from cogs.interactions.checks import server_settings
@@ -148,20 +147,13 @@ async def turn_page(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.GUIDE_OPEN)
 async def open_guided_hand(reply: Reply, _: Press, __: Values) -> None:
     """The first step of the guided hand in a message of its own."""
-    await _step(reply, 0, None)
+    await show_guided_hand(reply, 0, None)
 
 
 @on_press(Verb.GUIDE, edits=True)
 async def choose(reply: Reply, press: Press, _: Values) -> None:
     """The next step of the guided hand, or the same one after a wrong choice."""
-    await _step(reply, press.seen, press.index)
-
-
-async def _step(reply: Reply, step: int, choice: int | None) -> None:
-    if finishes(step, choice):
-        await reply.services.members.note_guided(reply.user)
-    name, in_server = reply.member.name, bool(reply.guild)
-    await reply.panel(guided_hand_panel(step, reply.reader, name, choice=choice, in_server=in_server))
+    await show_guided_hand(reply, press.seen, press.index)
 
 
 async def setup(bot: Bower) -> None:

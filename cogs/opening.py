@@ -27,11 +27,11 @@ from bot.tables.model import CLOCK_DEFAULT_MS, NOWHERE, Status, Table
 from bot.texts import say
 from cogs.client import Bower
 from cogs.discord_errors import ChannelState
-from cogs.hand import show_hand
+from cogs.hand import show_guided_hand, show_hand
 from cogs.interactions.autocomplete import default_rules, find_rules, label
 from cogs.interactions.checks import check_may_write, check_not_often, server_settings
 from cogs.interactions.commands import anywhere, text
-from cogs.interactions.context import OPENING, Interaction, has_role, may_see, rights_in
+from cogs.interactions.context import DEALING, OPENING, Interaction, has_role, may_see, rights_in
 from cogs.interactions.permissions import has_unknown_members, may_send
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, on_press
@@ -141,7 +141,7 @@ async def play_again(reply: Reply, old: StoredTable, *, new_partners: bool) -> S
         if not old.table.private:
             _check_may_open(reply, await server_settings(reply))
             check_may_write(reply, old.table.channel)
-            check_not_often(reply)
+        check_not_often(reply, DEALING if old.table.private else 1.0)
         try:
             new = await tables.rematch(old.table.id, Rematch(reply.member, new_partners=new_partners))
         except Refused as refusal:
@@ -188,8 +188,17 @@ class Euchre(commands.Cog):
             waiting = await _find_waiting(reply)
             if waiting:
                 await reply.panel(home_panel(waiting, reply.reader))
+            elif not reply.guild and await _is_new(reply):
+                await show_guided_hand(reply, 0, None)
             else:
                 await play_now(reply)
+
+
+async def _is_new(reply: Reply) -> bool:
+    """Whether a member has finished no game and no guided hand, and has no private game under way here."""
+    if (await reply.services.members.get(reply.user)).guided or await reply.services.newcomers.games(reply.user):
+        return False
+    return await find_private(reply) is None
 
 
 async def _find_waiting(reply: Reply) -> list[p.Block]:
@@ -244,6 +253,7 @@ async def play_now(reply: Reply) -> None:
     """
     stored = await _find_own_game(reply) or await find_private(reply)
     if stored is None:
+        check_not_often(reply, DEALING)
         try:
             stored = await reply.services.tables.open(await _private_table(reply))
         except Refused as refusal:

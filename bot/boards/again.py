@@ -1,4 +1,4 @@
-"""A hand of a table that counts nowhere, tried again: the same cards from one decision on, and nothing counts."""
+"""A finished game played again by one of its members: the same cards from one decision on, and nothing counts."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -7,31 +7,40 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.store.upsert import insert_all
+from bot.tables.commands.life import Open
 from bot.tables.errors import Code
 from bot.tables.game import Line, StoredTable
-from bot.tables.model import Member, Status
+from bot.tables.lobby.seats import computer_for, sitter_of, with_sitter
+from bot.tables.model import NOWHERE, Member, Status
 from bot.tables.service import Tables
 from engine import Refused, load
 
 
-async def try_again(tables: Tables, old: StoredTable, line: int, member: Member, now: int) -> StoredTable:
-    """A table that stands where `old`, which is over, stood before line `line` after its deal; both are of one hand.
+async def try_again(tables: Tables, old: StoredTable, hand: int, line: int, member: Member, now: int) -> StoredTable:
+    """A private table of no server that stands where `old` stood before line `line` after deal number `hand`, from 0.
+
+    The member has the same seat; computers are in all others, and the game goes on with the cards of the old one.
 
     Raises:
-        Refused: NOT_OVER, NOT_SEATED, UNKNOWN where the old table is no board, STOPPING.
+        Refused: NOT_OVER, STOPPING, UNKNOWN where the member has no seat, or there is no such line of a whole game.
     """
-    game = await tables.reveal(old.table.id)
-    if old.table.counted or line < 1:
+    game, was, mine = await tables.reveal(old.table.id), old.table, old.table.seat_of(member.user)
+    deals = [place for place, text in enumerate(game.lines) if text.startswith("deal ")]
+    if mine is None or was.status is not Status.OVER or line < 1 or hand >= len(deals):
         raise Refused(Code.UNKNOWN)
-    if old.table.seat_of(member.user) is None:
-        raise Refused(Code.NOT_SEATED)
-    table = replace(old.table, id=0, status=Status.PLAYING, version=0, created_at=now, started_at=now, ended_at=None)
+    seats = [each if each is not None and each.is_computer else None for each in was.seats]
+    seats[mine] = sitter_of(member)
+    opened = Open(member, NOWHERE, NOWHERE, preset=was.preset, rules=was.rules, language=was.language, level=was.level)
+    table = replace(opened.make(now), seats=tuple(seats), hints=was.hints, counted=False)
+    for seat in table.free_seats:
+        table = with_sitter(table, seat, computer_for(table, seat))
     new, lines = StoredTable(table=table, revision=0, secret=game.secret).start_game(table), list[Line]()
-    for text in game.lines[:line]:
+    for text in game.lines[: deals[hand] + line]:
         change = new.play_action(load(text), now)
         if change.line is not None and change.after.table.status is Status.PLAYING:
             new = replace(change.after, revision=0)
             lines.append(change.line)
+    new = replace(new, table=replace(new.table, seats=table.seats))  # as they sat after a draw for partners
 
     async def unit(connection: AsyncConnection, numbers: Sequence[int]) -> None:
         rows = [{"table_id": numbers[0], "seq": each.seq, "line": each.text, "at": each.at} for each in lines]

@@ -230,15 +230,6 @@ class DailyBoards:
         day = None if row is None else await self.of(row.day)
         return None if row is None or day is None else (day, row.number)
 
-    def check_closed(self, stored: StoredTable) -> None:
-        """Check that a table shows no board that others may still play; such a table began on its day.
-
-        Raises:
-            Refused: OPEN.
-        """
-        if not stored.table.counted and not self.is_closed(stored.table.created_at // DAY_MS):
-            raise Refused(BoardCode.OPEN)
-
     def choosing(self, usual: Choose, workers: Workers) -> Choose:
         """How computers choose: as `usual`, but where tables do not count alike whenever the same is played.
 
@@ -329,7 +320,7 @@ class DailyBoards:
 async def record_board(connection: AsyncConnection, before: StoredTable, change: Change) -> None:
     """Write what a member made of a board, in the transaction that ends it. After its day it counts no more."""
     table, state, line = change.after.table, change.after.state, change.line
-    if before.table.counted or line is None or not isinstance(state, Over):
+    if before.table.counted or table.rules != RULES or line is None or not isinstance(state, Over):
         return
     seat = next(seat for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.is_computer)
     mine = sa.update(schema.board_results).where(_R.table_id == table.id, _R.day >= line.at // DAY_MS)

@@ -140,10 +140,13 @@ class Newcomers:
         """How many games a member had finished when their panel of a table was first shown."""
         games = self._recent.get((table, user))
         if games is None:
-            async with self._database.read() as connection:
-                games = (await sums_of(connection, Ladder(EVERYWHERE), user))[0].games
-            self._recent[table, user] = games
+            games = self._recent[table, user] = await self.games(user)
         return games
+
+    async def games(self, user: int) -> int:
+        """How many games a member has finished."""
+        async with self._database.read() as connection:
+            return (await sums_of(connection, Ladder(EVERYWHERE), user))[0].games
 
 
 _LAST: Final = 10

@@ -9,13 +9,13 @@ from bot.clock import DAY_MS
 from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.reader import Reader, Voice
-from bot.panels.core.wording import escape
-from bot.panels.review.decisions import MINUS
+from bot.panels.core.wording import escape, with_sign
 from bot.panels.table.picture import chair_picture
 from bot.panels.table.status_lines import moment, result_sentence
+from bot.pictures.statistics import WeekPicture, WeekRow
 from bot.tables.model import TableView
 from bot.texts.catalogue import say
-from engine.players.boards import LEVELS
+from engine.players.boards import LEVELS, Board
 from engine.players.levels import Level
 
 _FULL, _CLOSE, _LESS = "🟩", "🟨", "🟥"
@@ -98,39 +98,44 @@ def board_over_panel(of: BoardsOf, number: int, standing: Standing | None, shown
     lines = [f"## {say(language, 'boards-late' if points is None else 'boards-over', **title)}"]
     if view is not None and view.last is not None:
         lines.append(result_sentence(view.last, voice))
-    field_ = say(language, "boards-house", field=_field(board.house, language))
+    field_ = f"-# {say(language, 'boards-house', field=_field(board.house, language))}"
     compared = [*_better(standing, language), field_, *_beats(points, board.house, language)]
+    every = Press(Verb.BOARDS, seen=of.day.day).button(say(language, "button-boards-all"))
     decided = Press(Verb.REVIEW, shown.table.id).button(say(language, "button-board-decided"))
-    ways = (*(() if of.next is None else (_play(of, of.next, "button-board-next", language),)), decided)
+    following = () if of.next is None else (_play(of, of.next, "button-board-next", language),)
     return p.Panel(
         blocks=(
             p.Text("\n".join(lines)),
             *(() if reader.text_only else (p.Picture(chair_picture(shown, reader)),)),
             p.Text("\n".join(compared)),
-            p.Buttons((*ways, _list(of.day.day, language))),
+            p.Buttons((*following, every, decided)),
         ),
         accent=p.GOLD,
     )
 
 
 def boards_share_panel(of: BoardsOf, name: str, language: str) -> p.Panel:
-    """A member's result for others, without anything that tells of a card; its button works for whoever reads it."""
+    """A member's result for others, without a card, the points of each board covered; the button is for all readers."""
     lines = [
         f"**{_title(of.day.day, language, 'boards-title-past')}**",
         say(language, "boards-share", name=escape(name), squares=_squares(of), points=with_sign(of.total or 0)),
         f"-# {say(language, 'boards-share-how')}",
     ]
     play = Press(Verb.BOARDS).button(say(language, "button-boards-play"), p.Style.PRIMARY)
-    return p.Panel(blocks=(p.Text("\n".join(lines)), p.Buttons((play,))), accent=p.GOLD)
+    covered = p.Picture(_picture(of, language), spoiler=True)
+    return p.Panel(blocks=(p.Text("\n".join(lines)), covered, p.Buttons((play,))), accent=p.GOLD)
 
 
-def with_sign(points: int) -> str:
-    """Points with their sign.
+def _picture(of: BoardsOf, language: str) -> WeekPicture:
+    """What each board brought."""
 
-    >>> with_sign(2), with_sign(0)
-    ('+2', '0')
-    """
-    return f"{'' if not points else '+' if points > 0 else MINUS}{abs(points)}"
+    def row(board: Board) -> WeekRow:
+        label = say(language, "button-board", number=str(board.number + 1))
+        return WeekRow(label, say(language, f"level-{board.level}"), with_sign(of.points[board.number]))
+
+    title, total, rows = say(language, "boards-share-picture"), with_sign(of.total or 0), [*map(row, of.day.boards)]
+    alt = "\n".join([f"{title}, {total}", *(f"{each.label}, {each.who}: {each.value}" for each in rows)])
+    return WeekPicture(title=title, note=total, rows=tuple(rows), saying="", alt=alt)
 
 
 def _squares(of: BoardsOf) -> str:
@@ -188,10 +193,6 @@ def _play(of: BoardsOf, number: int, key: str, language: str) -> p.Button:
     style = p.Style.PRIMARY if number == of.next else p.Style.SECONDARY
     press = Press(Verb.BOARD_PLAY, seen=of.day.day, index=number)
     return press.button(say(language, key, number=str(number + 1)), style)
-
-
-def _list(day: int, language: str) -> p.Button:
-    return Press(Verb.BOARDS, seen=day).button(say(language, "button-boards-all"))
 
 
 def _title(day: int, language: str, key: str) -> str:

@@ -8,7 +8,7 @@ from bot.clock import DAY_MS
 from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.reader import Reader, Voice, invent_table
-from bot.panels.core.wording import ALT_LONGEST, escape, member_names
+from bot.panels.core.wording import ALT_LONGEST, escape, member_names, with_sign
 from bot.panels.hand.buttons import bid_rows, card_rows, said_text
 from bot.panels.hand.prompts import explain_question, headline
 from bot.panels.review.decisions import format_change, why_text
@@ -149,12 +149,15 @@ def posted_panel(daily: Daily, yesterday: DayOutcome, language: str, *, is_open:
 
 
 def _yesterdays(outcome: DayOutcome, language: str) -> str:
-    """One line about yesterday; nothing where nobody answered."""
-    if not outcome.answered:
-        return ""
-    parts = [say(language, "puzzle-post-found", solved=outcome.solved, answered=outcome.answered)]
+    """One line about yesterday; nothing of the puzzle or the boards that nobody answered or played."""
+    parts = list[str]()
+    if outcome.answered:
+        parts.append(say(language, "puzzle-post-found", solved=outcome.solved, answered=outcome.answered))
     if outcome.days:
         parts.append(say(language, "puzzle-post-streak", name=escape(outcome.name), days=outcome.days))
+    if outcome.boards:
+        by = f" ({escape(outcome.best)})" if outcome.best else ""
+        parts.append(say(language, "boards-post", played=outcome.boards, points=with_sign(outcome.points)) + by)
     return " · ".join(parts)
 
 

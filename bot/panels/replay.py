@@ -125,7 +125,7 @@ def replay_panel(position: ReplayPosition, reader: Reader) -> p.Panel:
     return p.Panel(
         blocks=(
             *position_blocks(position, voice, aloud, reader),
-            p.Buttons((*_step_buttons(position, aloud), share)),
+            p.Buttons((*_step_buttons(position, aloud), *((share,) if aloud.table.counted else ()))),
             _menu(position, aloud),
         ),
         accent=_ACCENT,

@@ -278,7 +278,7 @@ class WeekRow:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WeekPicture:
-    """A week in up to eight rows, which may be none, and a saying of at most three lines."""
+    """A week, or a day's boards, in up to eight rows, which may be none, and a saying of at most three lines."""
 
     title: str
     note: str
@@ -295,7 +295,7 @@ class WeekPicture:
 def draw_week(picture: WeekPicture) -> Canvas:
     """A week, 960 pixels wide, 140 high and 114 a row more, and 40 for each line of the saying."""
     room = WIDTH - 2 * LEFT - 40
-    saying = lettering.wrap(picture.saying, _SAYING_SIZE, TEXT_SOFT, width=room, lines=_LINES)
+    saying = lettering.wrap(picture.saying, _SAYING_SIZE, TEXT_SOFT, width=room, lines=_LINES) if picture.saying else ()
     top = _WEEK_TOP + len(picture.rows) * (_WEEK_ROW + _WEEK_GAP) + 10
     canvas = new_chart(top + _SAYING * len(saying) + _BOTTOM, picture.title, picture.note)
     for nth, row in enumerate(picture.rows):

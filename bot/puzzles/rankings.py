@@ -1,7 +1,7 @@
 """Rankings of answers to puzzles: a member's streaks, a day's ranking, the board of all days."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, final
 
 import sqlalchemy as sa
@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.puzzles.daily import THOUSANDTHS
 from bot.store import schema
 from bot.store.database import Database
+from engine.players.boards import LEVELS
 
 LISTED: Final = 10
 """Members listed; the reader is listed too, at any rank."""
@@ -19,6 +20,7 @@ MIN_ANSWERS: Final = 3
 """Answers in a server that its board of all days requires of a member."""
 _A: Final = schema.puzzle_answers.c
 _R: Final = schema.board_results.c
+_N: Final = schema.seats.c
 
 
 @final
@@ -98,6 +100,10 @@ class DayOutcome:
     """As displayed, unescaped: the member with the most days answered here in a row, up to that day; or empty."""
     days: int = 0
     """So many."""
+    boards: int = 0
+    """How many played all boards of that day; `points` is the most that one made, `best` the name if only one did."""
+    points: int = 0
+    best: str = ""
 
 
 @final
@@ -132,22 +138,25 @@ class PuzzleBoards:
         return DayBoard(tuple(map(_day_row, rows)), total)
 
     async def outcome(self, guild: int, day: int) -> DayOutcome:
-        """How a server did on a day. Members who are on no board are counted, but not named."""
+        """How a server did on a day that is over. Members who are on no board are counted, but not named."""
         here = (_A.guild_id == guild, _A.day == day)
         counts = sa.select(sa.func.count(), sa.func.sum(sa.cast(_A.solved, sa.Integer))).where(*here)
-        members, unlisted = schema.members.c, schema.unlisted.c
-        named = sa.select(_A.user_id).where(*here, _A.user_id.not_in(sa.select(members.user_id).where(members.hidden)))
-        named = named.where(_A.user_id.not_in(sa.select(unlisted.user_id).where(unlisted.guild_id == guild)))
+        named = sa.select(_A.user_id).where(*here, _A.user_id.not_in(_on_no_board(guild)))
         runs = _runs(sa.and_(_A.guild_id == guild, _A.day <= day, _A.user_id.in_(named)))
         longest = sa.select(runs.c.user_id, runs.c.length).where(runs.c.last == day, runs.c.length >= LEAST_NAMED)
         async with self._database.read() as connection:
             answered, solved = (await connection.execute(counts)).one()
             order = (runs.c.length.desc(), runs.c.user_id)
             row = (await connection.execute(longest.order_by(*order).limit(1))).one_or_none()
-            if row is None:
-                return DayOutcome(answered=answered, solved=solved or 0)
-            names = await _names(connection, guild, [row.user_id])
-        return DayOutcome(answered=answered, solved=solved or 0, name=names[row.user_id], days=row.length)
+            names = {} if row is None else await _names(connection, guild, [row.user_id])
+            made = (await connection.execute(_best_at_boards(guild, day))).all()
+        found = DayOutcome(answered=answered, solved=solved or 0)
+        if row is not None:
+            found = replace(found, name=names[row.user_id], days=row.length)
+        if made:
+            alone = len(made) == 1 or made[0].points > made[1].points
+            found = replace(found, boards=made[0].played, points=made[0].points, best=(alone and made[0].name) or "")
+        return found
 
     async def all_days(self, guild: int, *, until: int, user: int) -> tuple[AllRow, ...]:
         """A server's members by the share of puzzles answered best, then by the longest streak, up to a day."""
@@ -189,6 +198,24 @@ def _take_first(ranked: sa.Subquery, user: int) -> sa.Select[Any]:
     place = sa.func.row_number().over(order_by=(ranked.c.rank, ranked.c.user_id))
     placed = sa.select(ranked, place.label("place")).subquery()
     return sa.select(placed).where(sa.or_(placed.c.place <= LISTED, placed.c.user_id == user)).order_by(placed.c.place)
+
+
+def _on_no_board(guild: int) -> sa.CompoundSelect[Any]:
+    members, unlisted = schema.members.c, schema.unlisted.c
+    hidden = sa.select(members.user_id).where(members.hidden)
+    return hidden.union(sa.select(unlisted.user_id).where(unlisted.guild_id == guild))
+
+
+def _best_at_boards(guild: int, day: int) -> sa.Select[*tuple[Any, ...]]:
+    """The two members of a server who made most at all boards of a day, and how many played them."""
+    here = sa.func.min(sa.case((_R.guild_id == guild, _R.table_id))).label("table_id")  # for the name in this server
+    sums = sa.select(_R.user_id, sa.func.sum(_R.points).label("points"), here)
+    sums = sums.where(_R.day == day, _R.points.is_not(None)).group_by(_R.user_id)
+    each = sums.having(sa.func.count() == len(LEVELS), sa.func.min(_R.guild_id) == guild).subquery().c
+    named = (_N.table_id == each.table_id, _N.user_id == each.user_id, _N.user_id.not_in(_on_no_board(guild)))
+    name = sa.select(_N.name).where(*named).scalar_subquery().label("name")
+    played = sa.func.count().over().label("played")
+    return sa.select(each.points, name, played).order_by(each.points.desc()).limit(2)
 
 
 async def _names(connection: AsyncConnection, guild: int, users: Collection[int]) -> dict[int, str]:

@@ -1,6 +1,7 @@
 """What an answer asks first: who manages the server, its settings, whether it may post, what was meant or picked."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
@@ -13,7 +14,7 @@ from bot.posts import Key
 from bot.servers import ServerSettings
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
-from bot.tables.model import Member
+from bot.tables.model import Member, Table
 from bot.texts import language_of, say
 from cogs.interactions.context import Interaction, answers_in_public, rights_in
 from cogs.interactions.reply import Reply
@@ -105,6 +106,13 @@ async def show_result_again(reply: Reply, table: int) -> StoredTable:
     for row in await reply.services.posts.reopen(reply.guild, SHARED_GAME, table):
         presenter.row_posts.look_after(row)
     return stored
+
+
+async def is_for_again(reply: Reply, table: Table) -> bool:
+    """Whether who played a finished game may play its hands again: it is of no contest, or of one that is over."""
+    with suppress(Refused):  # a contest that cannot be read
+        return table.contest is None or (await reply.services.contests.load(table.contest)).stage.is_final
+    return False
 
 
 def check_not_often(reply: Reply, posts: float = 1.0) -> None:

@@ -120,7 +120,8 @@ async def layout(
                     alt = drawing.alt[:_ALT_LIMIT]
                     file = discord.File(io.BytesIO(drawn), filename=f"bower{len(files)}.png", description=alt)
                     files.append(file)
-                    items.append(ui.MediaGallery(discord.MediaGalleryItem(file, description=alt)))
+                    item = discord.MediaGalleryItem(file, description=alt, spoiler=block.spoiler)
+                    items.append(ui.MediaGallery(item))
             case p.Buttons(buttons):
                 items.append(_row(*(_button(button, emojis) for button in buttons)))
             case p.Menu(select):
@@ -161,7 +162,8 @@ def words_for_pictures(panel: p.Panel, emojis: Emojis) -> dict[int, str]:
     pictures = [block for block in panel.blocks if isinstance(block, p.Picture)]
     room = _TEXT_LIMIT - sum(len(emojis.fill_in(each.markdown)) for each in panel.blocks if isinstance(each, p.Text))
     words: dict[int, str] = {}
-    whole = {id(each): f"-# {escape(each.drawing.alt, len(each.drawing.alt) + 1)}" for each in pictures}
+    said = {id(each): escape(each.drawing.alt, len(each.drawing.alt) + 1) for each in pictures}
+    whole = {id(each): f"-# ||{said[id(each)]}||" if each.spoiler else f"-# {said[id(each)]}" for each in pictures}
     for left, (number, text) in zip(
         range(len(whole), 0, -1), sorted(whole.items(), key=lambda item: len(item[1])), strict=True
     ):

@@ -36,6 +36,8 @@ POSTS: Final = 10
 POSTS_SECONDS: Final = 300.0
 OPENING: Final = 2.0
 """As how many of them opening a table counts."""
+DEALING: Final = 0.5
+"""As how many of them a private game counts, which is no message: each leaves rows, however soon it is closed."""
 SHOWN_SECONDS: Final = 10.0
 """Seconds after which a table may be shown again."""
 

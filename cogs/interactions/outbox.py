@@ -101,7 +101,7 @@ class Outbox:
         """Note that a picture was refused, for the same panel went in words."""
         now = self._clock.now()
         metrics.REFUSED_PICTURES.inc()
-        _log.warning("channel %d takes no picture, and gets words for some minutes: %s", channel, one_line(refused))
+        _log.warning("a picture was refused, and its channel gets words for some minutes: %s", one_line(refused))
         self._until[channel] = now + IN_WORDS_MS
         if len(self._until) > _CHANNELS:
             forgotten = next(iter(self._until))

@@ -75,6 +75,7 @@ async def seat_panel(
         note=note,
         how_to_play=newcomer,
         guided_hand=not games,
+        may_let_in=not table.private or (await services.servers.get(table.guild)).opener_role is None,
         reactions={} if hand is None else services.reactions.of(table, hand),
     )
     panel = plain_suits_for(reader, hand_panel(shown, reader, extras))

@@ -201,11 +201,6 @@ async def test_after_an_update_the_rest_of_the_day_is_closed_and_the_next_day_is
 
 
 async def test_what_others_may_still_play_is_shown_to_nobody(process: BoardProcess) -> None:
-    over = await process.play(await process.begin(0))
-    with refused(BoardCode.OPEN):
-        process.boards.check_closed(over)
-    process.clock.at += DAY_MS
-    process.boards.check_closed(over)
     with refused(Code.NOT_OVER):
         await process.tables.reveal((await process.begin(0)).table.id)
 

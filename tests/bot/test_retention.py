@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
+from bot.boards.again import try_again
 from bot.clock import DAY_MS
 from bot.retention import EVERY_SECONDS, PAUSE_SECONDS, SWEEPING, Retention, Swept
 from bot.stats import rebuild
@@ -182,6 +183,21 @@ async def test_abandoned_games_are_deleted_with_their_statistics(house: House) -
     await house.check()
     await rebuild.rebuild(house.database)
     assert (await rows(house.database))["standings"] == counted["standings"]
+
+
+async def test_a_game_played_again_goes_when_it_is_over_and_a_board_of_the_day_stays(house: House) -> None:
+    over = await until_over(house.tables, await started(house.tables, members=4, rules=SHORT))
+    again = [await try_again(house.tables, over, 0, 1, BEN, house.clock.now()) for _ in range(3)]
+    board = {"day": 1, "number": 0, "user_id": BEN.user, "guild_id": GUILD, "table_id": again[0].table.id, "points": 1}
+    day = {"day": 1, "version": "", "secret": b"", "boards": "", "made_at": 0}
+    for to, row in ((schema.board_days, day), (schema.board_results, board)):
+        await house.database.write(lambda connection, to=to, row=row: connection.execute(to.insert(), [row]))
+    for each in again[:2]:
+        await until_over(house.tables, await house.tables.load(each.table.id))
+    house.days(DAYS + 1)
+    assert await house.retention.sweep() == Swept(1, 1)
+    assert await house.is_gone(again[1].table.id)
+    assert [await house.status(each.table.id) for each in (over, again[0])] == [Status.OVER] * 2
 
 
 async def test_the_newest_table_stays_so_that_its_number_is_not_given_again(house: House) -> None:

@@ -104,6 +104,9 @@ async def test_a_member_walks_through_all_that_works_anywhere(
             reply = await discord.slash(user, place, name, options)
             assert reply.ephemeral, name
             assert reply.text, name
+            if name == "euchre":  # the guided hand, and beside it the way to a game
+                assert offers(reply.message, Verb.GUIDE)
+                reply = await discord.click(user, reply.message, offers(reply.message, Verb.PLAY_NOW)[0]["custom_id"])
             if name == "hand":
                 await discord.until(lambda seen=reply.message: offers(seen, Verb.ACT))
                 await discord.click(user, reply.message, offers(reply.message, Verb.ACT)[0]["custom_id"])

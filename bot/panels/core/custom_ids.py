@@ -204,7 +204,7 @@ class Verb(StrEnum):
     BOARDS_SHARE = "boardsshare"
     """Show the channel the member's result of day `seen`; `subject` 0."""
     BOARD_AGAIN = "boardagain"
-    """Play the hand of a board once more from line `index` after its deal on."""
+    """Play hand `seen` of a finished game, counted from 0, once more from line `index` after its deal on."""
     HELP = "help"
     """Page `index` of the guide; `subject` 0, as of those below."""
     PLAY_NOW = "playnow"

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from hashlib import blake2b
 from typing import Final, TypeAlias, final
@@ -131,9 +131,10 @@ class Text:
 @final
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture to draw; its description carries the alternative text."""
+    """A picture to draw; its description carries the alternative text. A `spoiler` is covered until it is pressed."""
 
     drawing: AnyPicture
+    spoiler: bool = field(default=False, repr=False)  # the digests of messages that are there stay
 
 
 @final

@@ -171,6 +171,15 @@ def format_signed(value: float | None, language: str) -> str:
     return sign + mean(abs(value), language)
 
 
+def with_sign(points: int) -> str:
+    """Points with their sign.
+
+    >>> with_sign(2), with_sign(0)
+    ('+2', '0')
+    """
+    return f"{'' if not points else '+' if points > 0 else '−'}{abs(points)}"
+
+
 def seconds(value: float | None, language: str) -> str:
     """A length of time; a dash for none."""
     return _NONE if value is None else say(language, "stats-seconds", value=value)

@@ -144,6 +144,7 @@ def _panel(step: int, reader: Reader, name: str, *, wrong: Action | None, in_ser
         *card_rows(view, table, aloud, reader, may_act=not over, verb=Verb.GUIDE),
         *bid_rows(view, table, aloud, pack_for(reader), verb=Verb.GUIDE),
         *((_ways_on(reader.language, in_server=in_server),) if over else ()),
+        *((p.Buttons(play_buttons(reader.language, in_server=False)),) if not (step or in_server) else ()),
     )
     return p.Panel(blocks=blocks, accent=p.GOLD if over else _ACCENT)
 

@@ -1,7 +1,7 @@
 """The private panel of a seat, from its chair: the play, the end of the game, and what a member without a seat gets."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, final
 
 from bot.coach.hint import Hint
@@ -65,20 +65,18 @@ def _verdict(view: View, voice: Voice, *, won: bool) -> str:
 
 
 def _ways_on(table: Table, voice: Voice) -> p.Buttons:
+    review = Press(Verb.REVIEW, table.id).button(voice.say("button-review"))
+    more = Press(Verb.MORE, table.id).button(voice.say("button-more"))
+    if not table.counted:
+        return p.Buttons((replace(review, style=p.Style.PRIMARY), more))
     if table.contest is None:
         rematch = Press(Verb.REMATCH, table.id)
         first = rematch.button(voice.say("button-rematch"), p.Style.SUCCESS)
     else:
         standings = Press(Verb.CONTEST, table.contest, 0, place_of(ContestView.STANDINGS))
         first = standings.button(voice.say("league-view-standings"), p.Style.PRIMARY)
-    return p.Buttons(
-        (
-            first,
-            Press(Verb.REVIEW, table.id).button(voice.say("button-review")),
-            Press(Verb.RESULT_SHARE, table.id).button(voice.say("button-share")),
-            Press(Verb.MORE, table.id).button(voice.say("button-more")),
-        )
-    )
+    share = Press(Verb.RESULT_SHARE, table.id).button(voice.say("button-share"))
+    return p.Buttons((first, review, share, more))
 
 
 def _join_label(shown: TableView, seat: Seat, aloud: Voice) -> str:
@@ -129,6 +127,8 @@ class Extras:
     """What a newcomer may learn now."""
     how_to_play: bool = False
     """Whether to offer the short how-to."""
+    may_let_in: bool = True
+    """Whether friends can be let in, if the table belongs to a server: not where opening a table needs a role."""
     guided_hand: bool = False
     """Whether to offer the guided hand, until the first cards are played."""
     reactions: Mapping[Seat, Reaction] = field(default_factory=dict[Seat, Reaction])
@@ -238,12 +238,13 @@ def _is_begun(view: View) -> bool:
 def _private_buttons(view: View, table: Table, aloud: Voice, extras: Extras) -> tuple[p.Button, ...]:
     """What other tables have in their message, as far as a phone has room: beside a bid there is one button more.
 
-    In the first bidding of all it is the guided hand. Where the table belongs to no server no friends can come, and
-    while computers move *Let friends in* would be what is pressed to go on.
+    In the first bidding of all it is the guided hand. Friends come only in a server, in which opening a table needs no
+    role; and while computers move *Let friends in* would be what is pressed to go on.
     """
     let_in = Press(Verb.LET_IN, table.id).button(aloud.say("button-let-in"))
     more = Press(Verb.MORE, table.id).button(aloud.say("button-more"))
-    first = let_in if table.guild and (view.actor == view.seat or not view.phase.has_hand) else more
+    lets_in = table.guild and extras.may_let_in
+    first = let_in if lets_in and (view.actor == view.seat or not view.phase.has_hand) else more
     if extras.guided_hand and not _is_begun(view):
         first = guide_button(aloud.language)
     return (first,) if view.phase.has_hand or first is more else (first, more)

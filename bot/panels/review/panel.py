@@ -307,10 +307,11 @@ def summary_panel(
     seat: Seat | None = None,
     everyone: bool = False,
     at: int = 0,
+    again: bool = False,
 ) -> p.Panel:
     """The whole game for one reader: course, accuracy, verdict number `at`, and a menu of its hands.
 
-    `seat` is the reader's: verdicts on others only show if `everyone` is wanted.
+    `seat` is the reader's: verdicts on others only show if `everyone` is wanted. `again`: hands may be played again.
     """
     voice = Voice(shown.table, reader.language)
     verdicts = Verdicts.of(review, seat, everyone=everyone, at=at)
@@ -319,9 +320,9 @@ def summary_panel(
         blocks=(
             *_whole(review, shown, replace(voice, told=seat), text_only=reader.text_only),
             *((p.Text("\n".join(_verdict(verdicts, voice))),) if judged else ()),
-            *_notes(review, voice),
+            *_notes(review, voice, how=verdicts.everyone),
             hands_menu(review, None, voice),
-            p.Buttons(_ways(review, verdicts, voice)),
+            p.Buttons(_ways(review, verdicts, voice, again=again)),
         ),
         accent=ACCENT,
     )
@@ -359,8 +360,9 @@ def _whole(review: Review, shown: TableView, voice: Voice, *, text_only: bool) -
     return (p.Text(title), course, *([p.Text("\n".join([heading, *players]))] if players else []))
 
 
-def _notes(review: Review, voice: Voice) -> tuple[p.Text, ...]:
-    notes = [voice.say("review-how", deals=review.deals)] if review.deals else []
+def _notes(review: Review, voice: Voice, *, how: bool) -> tuple[p.Text, ...]:
+    """How decisions were judged, beside those of everyone: on the reader's own page is no room; and what was not."""
+    notes = [voice.say("review-how", deals=review.deals)] if review.deals and how else []
     if review.skipped:
         notes.append(voice.say("review-skipped", count=review.skipped))
     return (p.Text(f"-# {' '.join(notes)}"),) if notes else ()
@@ -396,11 +398,8 @@ def _verdict(verdicts: Verdicts, voice: Voice) -> list[str]:
     return [f"**{voice.say(key)}**{place}", *verdict_lines(hand, judged, voice, seat=verdicts.seat)]
 
 
-def _ways(review: Review, verdicts: Verdicts, voice: Voice) -> tuple[p.Button, ...]:
-    """The replay at the verdict, the next verdict, those on everyone or on the reader, and the channel.
-
-    Of a board, which is not shared, the reader may play the hand again from the reader's own choice on.
-    """
+def _ways(review: Review, verdicts: Verdicts, voice: Voice, *, again: bool) -> tuple[p.Button, ...]:
+    """The replay at the verdict, the next verdict, those on everyone or on the reader, the hand again, the channel."""
     table, buttons = voice.table.id, list[p.Button]()
 
     def to(at: int, label: str, *, everyone: bool, style: p.Style = p.Style.SECONDARY) -> p.Button:
@@ -415,9 +414,10 @@ def _ways(review: Review, verdicts: Verdicts, voice: Voice) -> tuple[p.Button, .
     if verdicts.seat is not None:
         label = voice.say("review-only-mine" if verdicts.everyone else "review-everyone")
         buttons.append(to(0, label, everyone=not verdicts.everyone))
+    if again and verdicts.found and not verdicts.everyone:
+        hand, judged = verdicts.found[verdicts.at]
+        press = Press(Verb.BOARD_AGAIN, table, seen=review.hands.index(hand), index=judged.line)
+        buttons.append(press.button(voice.say("button-board-again")))
     if voice.table.counted:
         buttons.append(Press(Verb.REVIEW_SHARE, table).button(voice.say("review-share")))
-    elif verdicts.found and verdicts.found[verdicts.at][1].seat == verdicts.seat:
-        again = Press(Verb.BOARD_AGAIN, table, index=verdicts.found[verdicts.at][1].line)
-        buttons.append(again.button(voice.say("button-board-again")))
     return tuple(buttons)

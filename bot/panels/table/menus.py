@@ -160,7 +160,7 @@ def _after_game(table: Table, aloud: Voice) -> list[p.Button]:
     """Where a result leads besides a rematch and the review."""
     others = [_button(table, Verb.NEW_PARTNERS, aloud.say("button-new-partners"))]
     return [
-        *(others if table.contest is None and has_new_partners(table.rules) else []),
+        *(others if table.contest is None and table.counted and has_new_partners(table.rules) else []),
         press_to_open(table.id).button(aloud.say("button-replay")),
         _button(table, Verb.VERIFY, aloud.say("button-verify")),
         _button(table, Verb.RULES, aloud.say("button-rules")),

@@ -11,15 +11,15 @@ boards-left = non finita
 boards-made = **{ $points }**
 boards-total = Tutte e tre le smazzate: **{ $points }**
 boards-better = { $better ->
-    [0] Nessuno ha fatto meglio, su { $all } che hanno giocato.
-   *[other] Meglio di te: { $better } su { $all } che hanno giocato.
+    [0] Nessuno ha fatto meglio, su { $all }.
+   *[other] Meglio di te: { $better } su { $all }.
 }
 boards-better-here = { $better ->
-    [0] In questo server nessuno, su { $all }.
-   *[other] In questo server: { $better } su { $all }.
+    [0] Dove hai giocato nessuno, su { $all }.
+   *[other] Dove hai giocato: { $better } su { $all }.
 }
 boards-house = A questo posto: { $field }
-boards-beat = Hai fatto { $points } in più del livello «{ $level }».
+boards-beat = Hai battuto «{ $level }» di { $points }.
 boards-promise = Nuove smazzate { $when } · impronta `{ $promise }`
 boards-opened = Svelato: segreto `{ $secret }` · giocatori `{ $version }` · impronta `{ $promise }`
 boards-streak = { $days ->
@@ -32,11 +32,17 @@ boards-late = La smazzata { $number } è finita
 boards-not-ready = Le smazzate di oggi non sono ancora pronte. Riprova tra un minuto.
 boards-changed = Oggi Bower è stato aggiornato, e i suoi computer potrebbero giocare in modo diverso. Perché tutti incontrino gli stessi giocatori, le smazzate di oggi che non hai giocato sono chiuse. Aspetta quelle di domani.
 boards-deleted = Hai già iniziato le smazzate di oggi, e cancellare i tuoi dati non ti dà un’altra prova. Aspetta quelle di domani.
-boards-open = Altri possono ancora giocare questa smazzata: fino a domani le sue carte restano tra noi. Con `/boards` condividi i tuoi punti.
+boards-open = Le carte di una smazzata del giorno, e di una mano rigiocata, restano tra noi. Con `/boards` condividi i tuoi punti.
 boards-share-first = Prima gioca tutte e tre le smazzate.
 
+# $played (number): members who played all three; $points (text): the most that one of them made
+boards-post = { $played ->
+    [one] Smazzate di ieri: 1 le ha giocate tutte e tre, { $points }
+   *[other] Smazzate di ieri: { $played } le hanno giocate tutte e tre, risultato migliore { $points }
+}
+
 button-board = Smazzata { $number }
-button-board-next = Prossima smazzata
+button-board-next = La prossima
 button-board-decided = Dove si è decisa
 button-board-again = Rigioca da qui
 button-boards-all = Tutte le smazzate
@@ -46,4 +52,5 @@ button-boards-today = Le smazzate di oggi
 button-boards-yesterday = Le smazzate di ieri
 
 boards-share = { $name }: { $squares } **{ $points }**
+boards-share-picture = Smazzate del giorno
 boards-share-how = 🟩 come l’esperto o meglio · 🟨 come il livello «in progresso» · 🟥 meno

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 from sqlalchemy import insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.members.preferences import Members, Preferences
 from bot.own_posts import SPREAD_MS, Claimed, OwnPosts, puzzle_post_at, spread_of
@@ -20,6 +21,8 @@ from bot.servers import OwnPost, Servers, ServerSettings
 from bot.stats.seasons import Seasons
 from bot.store import schema
 from bot.store.database import Database
+from bot.store.upsert import insert_once
+from bot.tables.model import Member
 from bot.tables.shards import Shards
 from engine.players.puzzles import Puzzle
 from tests.bot.fake_puzzles import made_at_once
@@ -258,13 +261,48 @@ async def test_only_what_was_answered_in_this_server(database: Database) -> None
     assert await PuzzleBoards(database).outcome(GUILD, LAST) == DayOutcome(answered=1, solved=0, name="Ann", days=3)
 
 
+async def play(database: Database, member: Member, *points: int | None, guild: int = GUILD) -> None:
+    """Boards of yesterday, of which the first was at the table numbered by the member."""
+    day = {"day": LAST, "version": "", "secret": b"", "boards": "", "made_at": 0}
+    table = {each.name: 0 for each in schema.tables.columns if not each.nullable} | {"id": member.user, "secret": b""}
+    table |= {"level": "expert", "preset": "", "rules": "", "language": "en", "status": "over"}
+    seat = {"table_id": member.user, "seat": 0, "user_id": member.user, "name": member.name, "missed": 0}
+
+    async def write(to: AsyncConnection) -> None:
+        await insert_once(to, schema.board_days, day)
+        for number, each in enumerate(points):
+            row = {"day": LAST, "number": number, "user_id": member.user, "guild_id": guild, "points": each}
+            await to.execute(insert(schema.board_results), [row | {"table_id": member.user + 1000 * number}])
+        await to.execute(insert(schema.tables), [table | {"counted": False, "hints": False}])
+        await to.execute(insert(schema.seats), [seat | {"asks_pause": False, "agreed": True}])
+
+    await database.write(write)
+
+
+@both_databases
+async def test_who_made_most_at_the_boards_here_is_named_unless_others_did_too(database: Database) -> None:
+    boards = PuzzleBoards(database)
+    await play(database, ANN, 2, 2, -1)
+    await play(database, BEN, 4, None, 4)
+    await play(database, CLEO, 4, 4, 4, guild=0)
+    found = await boards.outcome(GUILD, LAST)
+    assert (found.boards, found.points, found.best) == (1, 3, "Ann")
+    await play(database, DAN, 1, 1, 1)
+    found = await boards.outcome(GUILD, LAST)
+    assert (found.boards, found.points, found.best) == (2, 3, "")
+    assert (await boards.outcome(GUILD, LAST - 1)).boards == 0
+
+
 @pytest.mark.parametrize("why", ["hidden", "unlisted"])
 async def test_nobody_is_named_who_is_on_no_board(database: Database, why: str) -> None:
     await answer(database, ANN.user, range(LAST - 9, LAST + 1), solved=True)
     await answer(database, BEN.user, range(LAST - 3, LAST + 1))
+    await play(database, ANN, 2, 2, 2)
     if why == "hidden":
         await Members(database).set(ANN.user, Preferences(hidden=True))
     else:
         row = {column.name: 0 for column in schema.unlisted.columns} | {"guild_id": GUILD, "user_id": ANN.user}
         await database.write(lambda connection: connection.execute(insert(schema.unlisted).values(row)))
-    assert await PuzzleBoards(database).outcome(GUILD, LAST) == DayOutcome(answered=2, solved=1, name="Ben", days=4)
+    assert await PuzzleBoards(database).outcome(GUILD, LAST) == DayOutcome(
+        answered=2, solved=1, name="Ben", days=4, boards=1, points=6
+    )

@@ -76,7 +76,7 @@ def test_every_panel_keeps_discords_limits_and_has_all_words_of_its_pictures(lan
         check(without_calls(panel) if CALLS.fullmatch(name) else panel)
         words = words_for_pictures(panel, EMOJIS)
         for each in pictures(panel):
-            assert read_out(words[id(each)]) == tidy(each.drawing.alt), name
+            assert read_out(words[id(each)]).strip("|" if each.spoiler else "\n") == tidy(each.drawing.alt), name
 
 
 QUOTED = re.compile(r"^\*\*.+?\*\*|\*{1,2}([^*\n♠♥♦♣]+)\*{1,2}", re.MULTILINE)

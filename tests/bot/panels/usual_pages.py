@@ -54,7 +54,7 @@ from tests.random_games import Game
 BELL = Bell(guild=1, channel=10**18, user=1001)
 AVOIDED = tuple(Avoided(number, "Maximilian von Hohenstein-Sigmar") for number in range(20))
 DAY = 20_780
-YESTERDAY = DayOutcome(answered=11, solved=7, name=MEMBERS[0], days=12)
+YESTERDAY = DayOutcome(answered=11, solved=7, name=MEMBERS[0], days=12, boards=9, points=7, best=MEMBERS[1])
 POSTING = ServerSettings(
     post_channel=1,
     own_posts=frozenset({OwnPost.DAILY, OwnPost.WEEKLY, OwnPost.MONTHS}),
@@ -255,7 +255,7 @@ def _reviews(reader: Reader) -> dict[str, Panel]:
     }
     for name in ("usual", "bid"):
         judged, ended = _a_review(name), over(name, reader.language)
-        found[f"review-{name}"] = review.summary_panel(judged, ended, reader, seat=0)
+        found[f"review-{name}"] = review.summary_panel(judged, ended, reader, seat=0, again=True)
         found[f"review-{name}-everyone"] = review.summary_panel(judged, ended, reader, seat=0, everyone=True, at=1)
         for page in range(4):
             hand = review.hand_panel(judged, judged.hands[1].number, page, ended.table, reader)

@@ -118,7 +118,8 @@ def played_from(language: str) -> dict[str, Panel]:
     found["paused"] = hand_panel(shown(playing, actor(playing.state), paused), reader)
     found["pause-told"] = paused_panel(paused, reader)
     found["away"] = away_panel(table, 0, reader, 1000)
-    return found | {f"guided-{step}": guided_hand_panel(step, reader, MEMBERS[0]) for step in range(8)}
+    guided = {f"guided-{step}": guided_hand_panel(step, reader, MEMBERS[0], in_server=step > 0) for step in range(8)}
+    return found | guided
 
 
 def a_play() -> Game:

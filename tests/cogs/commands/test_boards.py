@@ -11,6 +11,7 @@ from bot.panels.boards import with_sign
 from bot.panels.core.custom_ids import Press, Verb
 from bot.store import schema
 from bot.tables.model import Status
+from bot.texts import say
 from engine.cards import cards_in
 from tests.bot.fake_boards import HOUSE, made_at_once
 from tests.cogs.scenes import Maker, answer, as_bot, bower, forge, look, manager, offered, pattern
@@ -46,14 +47,14 @@ async def points(w: World, member: MemberActor) -> dict[int, int | None]:
 
 async def test_a_board_from_the_command_to_its_result(w: World) -> None:
     ann, ben, *_ = w.members
-    assert "who played" not in text(await played(w, ben)), "there is nobody to be compared with"
+    assert " of 1" not in text(await played(w, ben)), "there is nobody to be compared with"
     panel = await played(w, ann)
     made = (await points(w, ann))[0]
     assert made is not None
     told = text(panel)
     assert f"Board 1: {with_sign(made)}" in told
-    assert "Nobody did better, of 2 who played." in told
-    assert "In this server nobody did, of 2." in told
+    assert "Nobody did better, of 2." in told
+    assert "Where you played nobody did, of 2." in told
     assert f"expert {with_sign(HOUSE[-1])}" in told
     assert [request.path for request in w.env.http_requests if request.path.startswith("/channels/")] == []
     assert offered(panel, Verb.REMATCH) == []
@@ -75,6 +76,7 @@ async def test_three_boards_are_compared_and_shared_with_a_button_for_everyone(w
     await w.click(ann, panel, pattern(Verb.BOARDS_SHARE, 0))
     shared = w.public()[-1]
     assert re.search(rf"Ann: [🟩🟨🟥]{{3}} \*\*{re.escape(with_sign(total))}\*\*", text(shared))
+    assert "'spoiler': True" in str(shared.components)
     # from a friend's result to the first own card: two presses
     await w.click(ben, shared, pattern(Verb.BOARDS, 0))
     await w.click(ben, w.panel(ben), pattern(Verb.BOARD_PLAY, 0, 0))
@@ -93,7 +95,7 @@ async def test_in_direct_messages_a_board_is_two_presses_away_and_belongs_to_no_
         await forge(w, ann.user, page, str(choices[0].custom_id))
         await w.later(MOVED)
     assert "Board 1: " in text(page)
-    assert "In this server" not in text(page)
+    assert "Where you played" not in text(page)
     found = await as_bot(w, bower(w).services.daily_boards.of_member(bower(w).services.daily_boards.day, ann.id))
     assert [each.guild for each in found.values()] == [0]
 
@@ -144,7 +146,7 @@ async def log_of(w: World, table: int) -> list[str]:
         return [*await connection.scalars(select(log.line).where(log.table_id == table).order_by(log.seq))]
 
 
-async def test_the_day_after_the_boards_are_opened_and_their_cards_can_be_shared(w: World, make: Maker) -> None:
+async def test_the_day_after_the_boards_are_opened(w: World, make: Maker) -> None:
     ann = w.members[0]
     panel = await played(w, ann)
     day = await as_bot(w, bower(w).services.daily_boards.today())
@@ -159,12 +161,12 @@ async def test_the_day_after_the_boards_are_opened_and_their_cards_can_be_shared
     assert day.promise in text(w.panel(ann))
 
 
-async def test_cards_of_a_board_are_not_shared_on_its_day(w: World) -> None:
+async def test_cards_of_a_board_are_not_shared(w: World) -> None:
     ann = w.members[0]
     panel = await played(w, ann)
     for verb in (Verb.RESULT_SHARE, Verb.REVIEW_SHARE, Verb.REPLAY_SHARE):
         result = await forge(w, ann, panel, f"bower:{verb}:1:0:0")
-        assert "Others may still play this board" in answer(result)
+        assert answer(result) == say("en", "boards-open")
     assert w.public() == []
 
 

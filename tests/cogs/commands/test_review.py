@@ -1,13 +1,19 @@
 """`/game review`: progress, cancelling, pages, sharing, who waits, restarts and stops."""
 
 import re
+from types import SimpleNamespace
 
+import pytest
 from simcord import MemberActor, ResponseMessage
 
-from bot.panels.core.custom_ids import Verb
+from bot.contests.model import Stage
+from bot.contests.service import Contests
+from bot.panels.core.custom_ids import Press, Verb
+from bot.tables.model import Status
 from bot.texts import say
+from tests.cogs.commands.test_boards import MOVED
 from tests.cogs.commands.test_history import finished
-from tests.cogs.scenes import SHORT, Maker, answer, begun, bower, forge, is_over, offered, pattern, until
+from tests.cogs.scenes import SHORT, Maker, answer, begun, bower, contest, forge, is_over, kept, offered, pattern, until
 from tests.fake_worker import FakeWorker, every_other_time, gate
 from tests.suite import rest
 from tests.there import there
@@ -32,6 +38,47 @@ async def let(w: World, worker: FakeWorker, hands: int) -> None:
     await w.later(1.0)
 
 
+async def test_a_hand_is_played_again_from_ones_own_dearest_choice_and_one_at_a_time(w: World) -> None:
+    """From the review of any game that one played, but of a contest only once it is over."""
+    await finished(w)
+    ben, before = w.members[1], await kept(w)
+    panel = await reviewed(w, ben)
+    (again,) = offered(panel, Verb.BOARD_AGAIN)
+    for number in (2, 3):
+        await w.click(ben, panel, str(again.custom_id))
+        await w.later(MOVED)
+        now = await until(w, bool, number)
+        assert now.to_act == now.table.seat_of(ben.id)
+        assert offered(w.panel(ben)), "asked the same once more"
+    assert (await until(w, bool, 2)).table.status is Status.CLOSED
+    await w.click(ben, panel, rf"bower:{Verb.REVIEW_GAME}:1:0:1")
+    assert not offered(panel, Verb.BOARD_AGAIN), "not beside the choices of others"
+    await until(w, is_over, 3)
+    assert not offered(w.panel(ben), Verb.REMATCH)
+    assert not offered(w.panel(ben), Verb.RESULT_SHARE)
+    after = await kept(w)
+    assert {row[0] for row in after.pop("hands")} == {1}  # with what luck has been reckoned meanwhile
+    assert {name for name in after if after[name] != before[name]} == {"tables", "seats", "sittings", "log"}
+
+
+@pytest.mark.parametrize("stage", Stage)
+async def test_a_hand_of_a_contest_is_played_again_once_the_contest_is_over(
+    w: World, monkeypatch: pytest.MonkeyPatch, stage: Stage
+) -> None:
+    async def load(_: Contests, number: int) -> SimpleNamespace:
+        assert number
+        return SimpleNamespace(stage=stage)
+
+    await contest(w)
+    await until(w, is_over)
+    ann = w.members[0]
+    monkeypatch.setattr(Contests, "load", load)
+    panel = await reviewed(w, ann)
+    assert bool(offered(panel, Verb.BOARD_AGAIN)) is (stage in (Stage.OVER, Stage.CANCELLED))
+    await forge(w, ann, panel, Press(Verb.BOARD_AGAIN, 1, index=1).button_id())
+    assert len((await kept(w, ["tables"]))["tables"]) == 1 + (stage in (Stage.OVER, Stage.CANCELLED))
+
+
 @rest
 async def test_the_whole_game_and_each_hand(w: World) -> None:
     hands = await finished(w)
@@ -43,7 +90,6 @@ async def test_the_whole_game_and_each_hand(w: World) -> None:
     for name in ("Ann", "Ben", "Cleo", "Dan"):
         assert re.search(rf"\*\*{'You' if name == 'Ben' else name}\*\*: \d+%", summary)
     assert "What cost you most" in summary
-    assert "By what each could know then" in summary
     assert "Score after each hand" in summary  # the picture in words
     assert [choice["value"] for choice in selects(panel)[0]["options"]] == [str(n) for n in range(1, hands + 1)]
     await ben.select(panel, ["1"], custom_id=f"bowermenu:{Verb.REVIEW_HAND}:1:0:0")
@@ -63,6 +109,7 @@ async def test_the_whole_game_and_each_hand(w: World) -> None:
     assert text(panel) == summary
     await w.click(ben, panel, rf"bower:{Verb.REVIEW_GAME}:1:0:1")
     assert "What cost most" in text(panel)
+    assert "By what each could know then" in text(panel)
     await w.click(ben, panel, rf"bower:{Verb.REVIEW_GAME}:1:0:0")
     await ben.select(panel, ["2"], custom_id=f"bowermenu:{Verb.REVIEW_HAND}:1:0:0")
     assert say("en", "replay-title", number="1", hand=2, hands=hands) in text(panel)

@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 
+from bot.coach.guided_hand import STEPS
 from bot.panels.core.custom_ids import ANYWHERE, OF_A_MEMBER, Press, Verb
 from bot.panels.table.menus import note_panel
+from bot.tables.commands.life import Close
 from bot.tables.errors import Code
+from bot.tables.model import Member
 from bot.texts import say
 from cogs.interactions.outbox import OF_A_TOKEN
 from cogs.interactions.reply import Reply
@@ -99,6 +102,20 @@ async def test_at_most_five_follow_ups_are_asked_of_discord(w: World, monkeypatc
         await ann.slash(w.channel, "glossary", term="euchre")
         await forge(w, ann, w.panel(ann), Press(Verb.HELP).button_id())
     assert [text(each) for each in panels(w.env, ann)].count("more") == OF_A_TOKEN + 1 + OF_A_TOKEN
+
+
+async def test_the_first_game_in_direct_messages_begins_with_the_guided_hand(w: World) -> None:
+    """Cards are there at once; who would rather play does so, and `/euchre` then shows that game."""
+    zoe: Any = w.env.create_user("Zoe")
+    guided = say("en", "guide-title", step=1, steps=len(STEPS))
+    page: Any = (await zoe.slash("euchre")).response
+    assert guided in text(page)
+    now, offered = Press(Verb.PLAY_NOW).button_id(), {each.custom_id for each in buttons(page)}
+    assert {f"bower:{Verb.GUIDE}:0:0:1", now} <= offered
+    await forge(w, zoe, page, now)
+    assert guided not in text((await zoe.slash("euchre")).response)
+    await as_bot(w, tables(w).do(1, Close(Member(zoe.id, "Zoe"))))
+    assert guided in text((await zoe.slash("euchre")).response), "no game has been played"
 
 
 async def test_a_game_of_ones_own_offers_nothing_that_needs_a_server(w: World) -> None:

@@ -10,10 +10,12 @@ from simcord import MemberActor
 
 from bot.panels.core.custom_ids import OF_A_MEMBER, Press, Verb
 from bot.servers import ServerSettings
+from bot.tables.commands.life import Close
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.texts import say
 from cogs.interactions import router
+from cogs.interactions.context import DEALING, POSTS
 from cogs.live.open_panels import TOKEN_LIFE_MS
 from engine.phases.registry import Playing
 from engine.players.levels import Level
@@ -35,6 +37,7 @@ from tests.cogs.scenes import (
     table_message,
     tables,
     until,
+    who,
 )
 from tests.suite import rest
 from tests.world import World
@@ -126,8 +129,18 @@ async def test_friends_are_let_in_where_the_member_presses_and_the_game_goes_on(
     assert (await look(w, 2)).table.private, "the next one is private again"
 
 
+async def test_private_games_are_dealt_and_closed_only_so_often(w: World) -> None:
+    ann = w.members[0]
+    for number in range(1, int(POSTS / DEALING) + 1):
+        await ann.slash(w.channel, "euchre")
+        await as_bot(w, tables(w).do(number, Close(who(ann))))
+    assert answer(await ann.slash(w.channel, "euchre")) == say("en", "rights-shared-often")
+    assert len((await kept(w, ["tables"]))["tables"]) == number
+
+
 @rest
 async def test_letting_friends_in_is_refused_as_opening_a_table_is_and_a_private_table_is_not(w: World) -> None:
+    """Where that needs a role the panel does not offer it."""
     ann, everyone, allowed = w.members[0], w.guild.roles["@everyone"], discord.PermissionOverwrite
     assert w.bot.user is not None
     role = w.guild.create_role("Openers")
@@ -139,7 +152,10 @@ async def test_letting_friends_in_is_refused_as_opening_a_table_is_and_a_private
     await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(opener_role=role.id)))
     await played(w, ann, at_cards)
     before = await kept(w)
-    assert answer(await w.click(ann, w.panel(ann), pattern(Verb.LET_IN))) == say("en", "table-may-not-open")
+    assert not offered(w.panel(ann), Verb.LET_IN)
+    assert answer(await forge(w, ann, w.panel(ann), Press(Verb.LET_IN, 1).button_id())) == say(
+        "en", "table-may-not-open"
+    )
     await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings()))
     for channel, why in ((mute, "rights-may-not-write"), (closed, "reply-missing-permissions")):
         await ann.slash(channel, "euchre")
