@@ -192,6 +192,7 @@ class Month:
         await self.press(user, await self.ask(user, place, "privacy delete"), Verb.PRIVACY_DELETE)
         self.book.forget(user.id)
         self.gone.add(user)
+        self.open.pop(user, None)
         message = await self.boards(user, place)
         assert say("en", "boards-deleted") in (await self.press(user, message, Verb.BOARD_PLAY)).text
 
@@ -216,8 +217,7 @@ class Month:
                 continue
             await self.play_on(user, Random(user.id))
             assert say("en", "boards-late", number="X").split("X")[1] in message.text
-        self.open.clear()
-        self.gone.clear()
+        self.open, self.gone = {}, set()
         await self.read(self.today - 1)
 
 
@@ -261,7 +261,7 @@ async def test_a_month_of_boards_is_counted_again(
                 month.clock.at = (month.today + 1) * DAY_MS + HOUR_MS
                 if day == down:
                     await running.enter_async_context(month.up())
-                await month.over_midnight(is_up=day != down)
+                await month.over_midnight(is_up=day not in (updating, down))
                 for user in [*month.places][day % 5 :: members // 2]:
                     await month.check_day_before(user)
     assert min(month.counted[each] for each in ("late True", "late False", "compared", "houses")) > 0
