@@ -55,7 +55,7 @@ async def _write(settings: Settings, folder: Path) -> int:
         return refuse(f"{there} is not a file of Bower's, and nothing was written: choose another folder")
     except OSError as fault:
         return refuse(f"cannot write {fault.filename or folder}: {fault.strerror}")
-    print_line(f"{len(pages)} pages and {_INDEX} are in {folder}; {removed} that were there are not public any more.")
+    print_line(f"Pages in {folder}: {len(pages)}, and {_INDEX}. Removed as no longer public: {removed}.")
     return FAILED if [refuse(line) for line in damaged] else DONE
 
 

@@ -81,6 +81,6 @@ async def test_the_folder_follows_the_switch(
     assert await publish(database_url, folder) == 0
     assert [*names(folder)] == ["index.html", other], "and of no server that has removed the bot"
     printed = capsys.readouterr()
-    assert "1 that were there" in printed.out
+    assert "no longer public: 1." in printed.out
     assert f"contest {begun.id} cannot be read" in printed.err.lower()
     assert "is not a file of Bower's" in printed.err
