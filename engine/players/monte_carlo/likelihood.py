@@ -4,6 +4,7 @@ A hand is the set of bits of its cards by number (`engine.cards`) where bidding 
 trump made (`engine.players.monte_carlo.position`) where play is.
 """
 
+from math import exp
 from typing import Final, NamedTuple, final
 
 from engine.players.heuristic.hand_value import TOGETHER
@@ -19,9 +20,11 @@ CALL: Final = 5
 """Numbers that describe one call; see `Bidding`."""
 PASSED, ORDERED, PASSED_AGAIN, NAMED = range(4)
 _DEALER_PLACE: Final = 3
-ALONE_FROM: Final = 2.75
+ALONE_FROM: Final = 2.5
 """Strength from which a sound bidder goes alone."""
-_ALONE_WIDTH: Final = 0.3
+_ALONE_WIDTH: Final = 0.2
+_ODD: Final = 0.02
+"""How likely a bidder says what none would say."""
 _THIRD_TRUMP: Final = TOGETHER.third_trump
 _FOURTH_TRUMP: Final = TOGETHER.fourth_trump
 _VOID: Final = TOGETHER.void
@@ -99,14 +102,11 @@ def strength(hand: int, trump: int, values: HandValues) -> float:
 
 @compiled
 def _chance(margin: float, width: float) -> float:
-    """How likely somebody acts who is so many tricks over what it takes: never certain, never impossible."""
-    x = margin / width
-    if x > 4.0:
-        return 0.97
-    if x < -4.0:
-        return 0.03
-    # a quick S-curve with the same middle as the logistic one
-    return 0.5 + 0.47 * x / (1.0 + abs(x))
+    """How likely somebody acts who is so many tricks over what it takes: never certain, never impossible.
+
+    The curve and its width are fitted to what the rule of thumb, the expert and others said (docs/players.md).
+    """
+    return _ODD + (1.0 - 2.0 * _ODD) / (1.0 + exp(-margin / width))
 
 
 @compiled

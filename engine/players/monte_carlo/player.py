@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, final
 
-from engine.actions import Action, Lower, Pass, Take
+from engine.actions import Action, Lower, Name, Order, Take
 from engine.phases.kinds import Phase
 from engine.players.heuristic.other_decisions import weigh_blind
 from engine.players.heuristic.player import RuleOfThumb
@@ -32,14 +32,16 @@ class PlayingStyle:
     """How a `MonteCarloPlayer` decides.
 
     cards, calling -- how hard; without `calling` it says before the first lead what `RuleOfThumb` does
-    caution -- by how much, in points, a call must be better than a pass: what play by the maxims promises a caller
-        turns out less (docs/players.md)
+    caution -- by how much, in points, a call in round 1 must be better than a pass: what play by the maxims promises
+        such a caller turns out less (docs/players.md)
+    daring -- points that going alone brings more than that promises; near the end of a game it counts for nothing
     lean -- by how much, in points, a card must be better than the rule of thumb's: few deals say little
     """
 
     cards: Effort
     calling: Effort | None
     caution: float = 0.0
+    daring: float = 0.0
     lean: float = 0.0
 
 
@@ -88,13 +90,19 @@ class MonteCarloPlayer:
             weighed = call_values.weigh_calls(mine, style.calling, stakes, dice)
             if mine.contract is not None:
                 return weighed
-            return [
-                (action, worth if action == Pass() else worth + (_SURER if _wins(stakes, worth) else -style.caution))
-                for action, worth in weighed
-            ]
+            return [(action, worth + self._bias(mine, action, worth, stakes)) for action, worth in weighed]
         if mine.phase is Phase.BLIND_LONER and mine.rules.sides == 2:
             return weigh_blind(stakes)
         return _rewards(mine, stakes) if mine.phase is Phase.ROBSONS_CHOICE else []
+
+    def _bias(self, mine: View, action: Action, worth: float, stakes: Stakes) -> float:
+        """What a call in round 1 or 2 counts for more than play by the maxims promises."""
+        if not isinstance(action, Order | Name):
+            return 0.0
+        if _wins(stakes, worth):
+            return _SURER
+        daring = self._style.daring if action.alone and not stakes.near else 0.0
+        return daring - (self._style.caution if mine.phase is Phase.FIRST_ROUND else 0.0)
 
     def deals(self, mine: View) -> int:
         """How many deals it judges for a question: none for those that it answers without."""
@@ -120,8 +128,8 @@ def _rewards(mine: View, stakes: Stakes) -> list[tuple[Action, float]]:
 
 def _make_players(*, many: bool) -> tuple[MonteCarloPlayer, MonteCarloPlayer, MonteCarloPlayer]:
     calling = Effort(imagined=4000 if many else 120, judged=800 if many else 28, maxims=0.85)
-    cards = Effort(imagined=1500 if many else 60, judged=300 if many else 16, maxims=0.8)
-    expert = PlayingStyle(cards=cards, calling=calling, caution=0.1)
+    cards = Effort(imagined=4500 if many else 60, judged=900 if many else 16, maxims=0.8)
+    expert = PlayingStyle(cards=cards, calling=calling, caution=0.15, daring=0.1)
     cards = Effort(imagined=120 if many else 40, judged=30 if many else 10, maxims=0.8, miss=0.6)
     regular = PlayingStyle(cards=cards, calling=None, lean=0.1)
     calling = Effort(imagined=6000 if many else 300, judged=1200 if many else 80, maxims=0.85)

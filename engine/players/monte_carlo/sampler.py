@@ -69,7 +69,7 @@ class Effort:
     judged: int
     maxims: float
     miss: float = 0.35
-    width: float = 0.4
+    width: float = 0.2
 
 
 @final
@@ -90,7 +90,7 @@ _OUT_OF_QUESTION: Final = 99.0
 _PARTNER: Final = 1
 _DEALER: Final = 3
 """Places counted from eldest; second to speak is the dealer's partner."""
-_JACK_TO_PARTNER: Final = 0.6
+_JACK_TO_PARTNER: Final = 0.4
 """Tricks that people count for a jack that goes to their partner, though an order of it gains less than they think."""
 
 

@@ -1,5 +1,6 @@
 """The expert where the right choice is known: sure tricks, endgames, and decisions by the score."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ from benchmarks.positions import deal_of, positions
 from engine import PRESETS, Lower, Phase, Rules, State, Take, View, actor, dump, view
 from engine.actions import Alone, Pass
 from engine.players import RuleOfThumb
-from engine.players.monte_carlo.player import EXPERT, MonteCarloPlayer, PlayingStyle
+from engine.players.monte_carlo.player import EXPERT, THOROUGH, MonteCarloPlayer, PlayingStyle
 from engine.players.monte_carlo.sampler import Effort
 from engine.players.utility import Stakes
 from engine.rules.options import AllPass, FarmersHand, LoneLead, WhoAlone
@@ -36,10 +37,10 @@ def choice(state: State, seed: int = 1) -> str:
     return dump(EXPERT.choose(view(state, actor(state)), Random(seed)))
 
 
-def worths(state: State) -> dict[str, float]:
+def worths(state: State, player: MonteCarloPlayer = EXPERT) -> dict[str, float]:
     """What it thinks of its choices."""
     mine = view(state, actor(state))
-    return {dump(action): worth for action, worth in EXPERT.weigh(mine, Stakes.of(mine), Random(1))}
+    return {dump(action): worth for action, worth in player.weigh(mine, Stakes.of(mine), Random(1))}
 
 
 # --- cards
@@ -100,6 +101,19 @@ def test_a_call_that_wins_the_game_for_certain_is_made(scores: tuple[int, int]) 
     assert found["order"] > found["pass"]
 
 
+@pytest.mark.parametrize(("passes", "together", "alone"), [("", -0.3, -0.1), ("; pass" * 4, 0.0, 0.2)])
+def test_a_call_in_round_1_must_be_better_and_alone_counts_for_more(passes: str, together: float, alone: float) -> None:
+    mine = view(state := on(at((0, 0)), f"deal {ALONE}{passes}"), actor(state))
+    bare = PlayingStyle(cards=EFFORT, calling=EFFORT)
+    plain, biased = [
+        dict(MonteCarloPlayer(style).weigh(mine, Stakes.of(mine), Random(1)))
+        for style in (bare, replace(bare, caution=0.3, daring=0.2))
+    ]
+    for action, worth in biased.items():
+        added = 0.0 if action == Pass() else alone if "alone" in dump(action) else together
+        assert worth == pytest.approx(plain[action] + added)
+
+
 @pytest.mark.parametrize(("scores", "near"), [((5, 5), False), ((6, 0), True), ((0, 6), True)])
 def test_the_end_of_a_game_is_near_from_four_points_short(scores: tuple[int, int], near: bool) -> None:
     assert Stakes.of(view(on(at(scores), f"deal {SURE}"), 0)).near is near
@@ -128,7 +142,8 @@ def test_the_card_of_a_partners_best_counts() -> None:
 
 def test_a_call_that_is_asked_later_whether_to_go_alone_is_worth_the_better_answer() -> None:
     asked, never, said = (
-        worths(after(f"deal {ALONE}", Rules(alone=each))) for each in (WhoAlone.ANYONE, WhoAlone.NOBODY, WhoAlone.MAKER)
+        worths(after(f"deal {ALONE}", Rules(alone=each)), THOROUGH)
+        for each in (WhoAlone.ANYONE, WhoAlone.NOBODY, WhoAlone.MAKER)
     )
     assert max(said["order"], said["order alone"]) == pytest.approx(asked["order"])
     assert asked["order"] > never["order"]
@@ -211,10 +226,10 @@ def test_a_card_must_be_better_by_as_much_as_is_asked_for() -> None:
         thumb = RuleOfThumb().choose(mine, Random(0))
         for seed in SEEDS:
             bare = MonteCarloPlayer(PlayingStyle(cards=EFFORT, calling=None))
-            leaning = MonteCarloPlayer(PlayingStyle(cards=EFFORT, calling=None, lean=0.1))
+            leaning = MonteCarloPlayer(PlayingStyle(cards=EFFORT, calling=None, lean=0.05))
             worth = dict(bare.weigh(mine, Stakes.of(mine), Random(seed)))
             best, chosen = bare.choose(mine, Random(seed)), leaning.choose(mine, Random(seed))
-            assert chosen == (thumb if worth[best] - worth.get(thumb, -99) < 0.1 else best)
+            assert chosen == (thumb if worth[best] - worth.get(thumb, -99) < 0.05 else best)
             usual += chosen == thumb != best
             other += chosen != thumb
     assert usual

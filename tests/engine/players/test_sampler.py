@@ -14,7 +14,7 @@ from engine.contract import playing_order
 from engine.players.monte_carlo import call_values, card_values
 from engine.players.monte_carlo import sampler as sampled_deals
 from engine.players.monte_carlo.jit import row
-from engine.players.monte_carlo.likelihood import PASSED, BiddingSoFar, burial_likelihood, call_likelihood
+from engine.players.monte_carlo.likelihood import ORDERED, PASSED, BiddingSoFar, burial_likelihood, call_likelihood
 from engine.players.monte_carlo.player import MonteCarloPlayer, PlayingStyle
 from engine.players.monte_carlo.position import layout
 from engine.players.monte_carlo.sampler import Effort, hand_values
@@ -206,6 +206,13 @@ def test_a_dealer_who_passed_had_not_the_hand_to_go_with_the_upcard() -> None:
     assert likely("Jh") < likely("9h")
 
 
+@pytest.mark.parametrize(("hand", "kind"), [("JhJdAhKhAs", PASSED), ("9c9dTcTdQs", ORDERED)])
+def test_far_from_what_a_call_takes_hardly_anybody_errs(hand: str, kind: int) -> None:
+    values, calls = hand_values(Rules(), None, Trump.HEARTS), row([0, kind, Trump.HEARTS, 0, 0])
+    likely = call_likelihood(hand_of(parse_hand(hand)), 0, BiddingSoFar(calls, 0, values, MANY.width))
+    assert likely < 0.05
+
+
 def test_who_ordered_up_is_likelier_to_hold_the_bowers(imagined: Imagined) -> None:
     deal = "deal JhJdAc9dTs KcAhKdAdKs JcQc9sTdQs 9cTcQd9hAs ThQhKhJs"
     mine = seen(f"{deal}; order; discard 9c; play Jh")
@@ -221,8 +228,8 @@ def test_who_could_have_taken_the_trick_and_did_not_has_not_the_card(imagined: I
     assert mine.seat == 2
     has, has_not = likelihood(mine, imagined, 3, "As")
     assert has < has_not / 2
-    has, has_not = likelihood(mine, imagined, 3, "As", replace(MANY, miss=1.0))
-    assert has > has_not / 2
+    bid_only, bid_only_not = likelihood(mine, imagined, 3, "As", replace(MANY, miss=1.0))
+    assert has / has_not < bid_only / bid_only_not / 2
 
 
 def test_what_a_dealer_buries() -> None:
