@@ -22,9 +22,11 @@ from benchmarks.levels import NAMES, RULE_OF_THUMB
 from benchmarks.machine import machine
 from engine import PRESETS, Action, HandResult, Settle, View, actor, apply, view
 from engine.actions import Play
+from engine.cards import natural_rank
 from engine.phases.kinds import Phase
 from engine.phases.registry import Cutting, Dealing, Over
 from engine.players import Level, Player, RuleOfThumb, player_at
+from engine.players.heuristic.hand_value import ACE
 from engine.players.levels import Erring, Slip
 from engine.ranking import bowers
 
@@ -42,6 +44,7 @@ class Habit(StrEnum):
     LONERS_EUCHRED = "loners, euchred"
     LONERS_MARCHED = "loners, marched"
     PARTNER_TRUMPED = "partner's tricks trumped"
+    ACES_TRUMPED = "partner's aces trumped"
     BOWERS_WASTED = "bowers wasted"
     SURE_TRICKS = "sure tricks given away"
 
@@ -72,6 +75,8 @@ def habits_of_play(mine: View, action: Action) -> Iterator[Habit]:
     ours = contract.seating.side[mine.holder or 0] == contract.seating.side[mine.seat]
     if ours and not order.is_trump(best) and order.is_trump(card) and not all(map(order.is_trump, legal)):
         yield Habit.PARTNER_TRUMPED
+        if natural_rank(best) == ACE:
+            yield Habit.ACES_TRUMPED
     if card in bowers(contract.trump) and len(legal) > 1 and (ours or not order.beats[best] >> card & 1):
         yield Habit.BOWERS_WASTED
     last = len(mine.trick) + 1 == len(contract.active)

@@ -11,6 +11,7 @@ from engine.actions import Action, Discard, Name, Order, Pass, Play
 from engine.cards import TRUMPS, Card, Cards, Trump, adding, cards_in, count, hand_of, natural_rank, without
 from engine.phases.kinds import Phase
 from engine.players.heuristic.auction import certain
+from engine.players.heuristic.hand_value import ACE
 from engine.players.heuristic.other_decisions import donate
 from engine.players.heuristic.play import Reading, follow, highest, lead, lowest, read
 from engine.players.heuristic.player import Player, RuleOfThumb
@@ -33,7 +34,7 @@ class Slip(StrEnum):
     DUCKS = "ducks"
     """Leaves a trick to the opponents that it could win."""
     TAKES_PARTNERS_TRICK = "takes-partners-trick"
-    """Beats or trumps the card with which its partner holds the trick."""
+    """Beats or trumps the card with which its partner holds the trick, but for an ace."""
     SAVES_WINNERS = "saves-winners"
     """Leads a low card of a long suit, and keeps an ace for later."""
     SPENDS_TRUMPS = "spends-trumps"
@@ -199,8 +200,11 @@ def _duck(table: Reading) -> Card | None:
 
 
 def _take_partners_trick(table: Reading) -> Card | None:
-    winners = _winners(table)
-    return lowest(winners, table.order) if winners and _is_partners(table) else None
+    winners, best = _winners(table), table.view.in_trick(table.view.holder or 0)
+    if not winners or best is None or not _is_partners(table):
+        return None
+    aces = natural_rank(best) == ACE and not table.order.is_trump(best)  # nobody trumps those of a partner
+    return None if aces else lowest(winners, table.order)
 
 
 def _save_winner(table: Reading) -> Card | None:
@@ -337,19 +341,19 @@ def _offer_wrong_choices(
 
 
 _CHANCES: Final[Mapping[Slip, tuple[float, float, float, float]]] = {
-    Slip.FORGETS: (0.9, 0.7, 0.45, 0.2),
-    Slip.MISCOUNTS_TRUMPS: (0.8, 0.6, 0.4, 0.15),
-    Slip.MISSES_LEFT: (0.5, 0.3, 0.12, 0.02),
-    Slip.TOO_HIGH: (0.35, 0.2, 0.1, 0.025),
-    Slip.DUCKS: (0.12, 0.06, 0.03, 0.005),
-    Slip.TAKES_PARTNERS_TRICK: (0.45, 0.22, 0.1, 0.025),
-    Slip.SAVES_WINNERS: (0.5, 0.3, 0.15, 0.04),
-    Slip.SPENDS_TRUMPS: (0.35, 0.25, 0.12, 0.03),
-    Slip.BURIES_LOWEST: (0.8, 0.6, 0.4, 0.15),
-    Slip.CALLS_TOO_LITTLE: (0.3, 0.2, 0.12, 0.05),
-    Slip.CALLS_TOO_MUCH: (0.35, 0.25, 0.15, 0.06),
-    Slip.NEVER_ALONE: (0.7, 0.5, 0.3, 0.12),
-    Slip.ALONE_TOO_SOON: (0.2, 0.14, 0.09, 0.04),
+    Slip.FORGETS: (0.95, 0.75, 0.5, 0.2),
+    Slip.MISCOUNTS_TRUMPS: (0.9, 0.65, 0.42, 0.15),
+    Slip.MISSES_LEFT: (0.7, 0.38, 0.17, 0.02),
+    Slip.TOO_HIGH: (0.6, 0.28, 0.13, 0.025),
+    Slip.DUCKS: (0.25, 0.09, 0.04, 0.005),
+    Slip.TAKES_PARTNERS_TRICK: (0.6, 0.3, 0.14, 0.025),
+    Slip.SAVES_WINNERS: (0.7, 0.4, 0.2, 0.04),
+    Slip.SPENDS_TRUMPS: (0.6, 0.33, 0.17, 0.03),
+    Slip.BURIES_LOWEST: (0.9, 0.7, 0.45, 0.15),
+    Slip.CALLS_TOO_LITTLE: (0.4, 0.25, 0.15, 0.05),
+    Slip.CALLS_TOO_MUCH: (0.6, 0.33, 0.2, 0.06),
+    Slip.NEVER_ALONE: (0.85, 0.6, 0.4, 0.12),
+    Slip.ALONE_TOO_SOON: (0.4, 0.2, 0.12, 0.04),
 }
 """The chances of an error where it can be made, from the lowest level up."""
 

@@ -165,7 +165,8 @@ LAST = (
     "pass; pass; pass; order; discard 9c; play Kc; play Tc; play Ac"
 )
 CASES = [
-    (SPADES, "play Th", {Habit.PARTNER_TRUMPED}),
+    (SPADES, "play Th", {Habit.PARTNER_TRUMPED, Habit.ACES_TRUMPED}),
+    (SPADES.replace("As;", "Ks;"), "play Th", {Habit.PARTNER_TRUMPED}),
     (SPADES, "play Tc", set[Habit]()),
     (KING, "play Th", set[Habit]()),
     (KING, "play Jd", set[Habit]()),

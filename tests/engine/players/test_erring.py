@@ -22,8 +22,8 @@ ERRING = (levels.FIRST_TIMER, levels.LEARNER, levels.NOVICE, levels.IMPROVER)
 SPADES = "deal AsKs9cTdQd 9sTsQcKcAc ThQh9dTcKd QsJsJhAhAd 9hJcJdKh"
 LEFT = "deal KhAs9cTcQd JdTh9dQsKs AhJsTdAdQc Qh9sKcAcJc 9hJhTsKd; order; discard 9s"
 CASES = [
-    # South has no spade and trumps the ace with which North holds the trick
-    (Slip.TAKES_PARTNERS_TRICK, f"{SPADES}; order; discard Ad; play As; play 9s", "play Tc", "play Th"),
+    # South has no spade and trumps the king with which North holds the trick
+    (Slip.TAKES_PARTNERS_TRICK, f"{SPADES}; order; discard Ad; play Ks; play 9s", "play Tc", "play Th"),
     # North has won with the ace, and no longer knows that his king is the best spade left
     (Slip.FORGETS, f"{SPADES}; order; discard Ad; play As; play 9s; play Tc; play Js", "play Ks", "play 9c"),
     # North keeps the ace and the king for later
@@ -79,6 +79,12 @@ def test_each_error_is_made_where_it_can_be_and_owned_to(slip: Slip, lines: str,
     assert (dump(made.action), made.slip) == (wrong, slip)
     never = Erring({each: 1.0 for each in Slip if each is not slip} | {slip: 0.0}).decide(mine, Random(0))
     assert never.slip is not slip
+
+
+def test_no_error_trumps_a_partners_ace() -> None:
+    mine = view(state := after(f"{SPADES}; order; discard Ad; play As; play 9s"), actor(state))
+    made = {dump(Erring({slip: 1.0}).choose(mine, Random(0))) for slip in Slip}
+    assert not made & {"play Th", "play Qh"}
 
 
 def test_every_error_has_a_position() -> None:
