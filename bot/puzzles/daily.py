@@ -19,7 +19,7 @@ from bot.store.vault import Vault
 from bot.tasks import Backoff, cancel
 from bot.workers.workers import Workers
 from engine import Action, Refused, View, dump, dump_rules, load, load_rules
-from engine.players.adviser import Advice, Option
+from engine.players.adviser import Advice, Option, advise, confirms
 from engine.players.puzzles import Adviser, Puzzle, PuzzleKind, plan, puzzle_of, solves
 
 _log = logging.getLogger(__name__)
@@ -49,7 +49,8 @@ def make_in_worker(workers: Workers, adviser: Adviser, salt: bytes = b"") -> Mak
     """
 
     async def make(day: int) -> Puzzle:
-        return await workers.work(puzzle_of, day, adviser, salt, timeout=MAKE_SECONDS)
+        second = confirms if adviser is advise else None
+        return await workers.work(puzzle_of, day, adviser, salt, second, timeout=MAKE_SECONDS)
 
     return make
 

@@ -6,7 +6,8 @@ phase: in the same imagined states (`engine.players.determinize.sample`), each p
 bid, or a pass, tells something. No hand after this one is played: one thrown in or dealt again is worth nothing.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, final
 
@@ -15,10 +16,13 @@ from engine.game import apply
 from engine.match import Match
 from engine.phases.kinds import Phase
 from engine.phases.registry import Claiming, Cutting, Dealing, DrawForDeal, Over, RevokeReview, State
+from engine.players.customs import usual
 from engine.players.determinize.sample import Imagination
 from engine.players.determinize.state_from_view import words_of
-from engine.players.heuristic.player import RuleOfThumb
+from engine.players.heuristic.player import Player, RuleOfThumb
+from engine.players.levels import IMPROVER
 from engine.players.utility import Stakes, net, winning
+from engine.players.weighed import Weighed, from_sums
 from engine.rules.options import Lowers, Scoring
 from engine.seats import Seat, Side
 from engine.view import View, view
@@ -32,17 +36,23 @@ class Option:
     points -- points of the seat's side less points of the others (their mean, where more than one
         scores against it), over all deals that agree with what the seat knows
     winning -- the chance that the seat's side wins the game, 0 to 1
+    noise, winning_noise -- differences to the choice that is advised, in either, which may be chance
     """
 
     action: Action
     points: float
     winning: float
+    noise: float = 0.0
+    winning_noise: float = 0.0
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Every choice of a seat, best first, as seen in `deals` deals that agree with what the seat knows."""
+    """Every choice of a seat as seen in `deals` deals that agree with what the seat knows, best first.
+
+    Of those that cannot be told apart from the best, the one that people expect is the first (`customs`).
+    """
 
     options: tuple[Option, ...]
     deals: int
@@ -73,9 +83,11 @@ _CANDIDATES: Final = 4
 """States imagined for each that is played out. More would leave too little of those who do not bid by rule of thumb."""
 _DICE: Final = Random(0)  # noqa: S311 - no secret
 """Which `RuleOfThumb` never throws."""
+_NEXT: Final = 1e-4
+"""What a point more of one thing is worth against the next thing to look at: it decides between equals."""
 
 
-def weigh(mine: View, seed: int, deals: int) -> Advice:
+def weigh(mine: View, seed: int, deals: int, player: Player = _PLAYER) -> Advice:
     """Every choice of a seat, weighed over so many imagined states, the same ones for all; best first.
 
     The best is what brings most points; where the game could end in this hand or the next (`ends_soon`), what wins it
@@ -90,14 +102,40 @@ def weigh(mine: View, seed: int, deals: int) -> Advice:
     if deals < 1:
         raise ValueError("nothing to weigh by")
     imagination, dice = Imagination.of(mine), Random(seed)  # noqa: S311 - no secret
-    sums = [(0.0, 0.0, 0.0)] * len(mine.choices)
+    rows = list[tuple[float, float, float]]()
     for _ in range(deals):
-        state = _likely(imagination, mine.seat, dice)
-        for place, choice in enumerate(mine.choices):
-            points, chance, counters = _worth(state, choice, imagination.match, side)
-            before = sums[place]
-            sums[place] = (before[0] + points, before[1] + chance, before[2] + counters)
-    return Advice(_in_order(mine, sums, deals), deals)
+        state, whims = _likely(imagination, mine.seat, dice), dice.random()
+        rows += [_worth(state, choice, imagination.match, side, (player, whims)) for choice in mine.choices]
+    points, chances, counters = map(list[float], zip(*rows, strict=True))
+    first, second = (chances, points) if ends_soon(mine) else (points, chances)
+    ranked = [one + _NEXT * (other + _NEXT * more) for one, other, more in zip(first, second, counters, strict=True)]
+    by_points, by_chances, by_rank = [_by_deals(mine.choices, each) for each in (points, chances, ranked)]
+    return _advice(by_points, by_chances, by_rank, mine, deals)
+
+
+def _by_deals(choices: Sequence[Action], each: Sequence[float]) -> Weighed:
+    """Choices by what each was worth in each deal, row by row."""
+    deals, sums = len(each) // len(choices), [sum(each[place :: len(choices)]) for place in range(len(choices))]
+    return from_sums(choices, sums, deals, each)
+
+
+def loss_of(mine: View, action: Action, advice: Advice) -> float:
+    """The points that an action loses, none where chance may have made the loss, or where it wins as often."""
+    done, lost = advice.of(action), advice.loss(action)
+    as_often = ends_soon(mine) and advice.best.winning - done.winning <= done.winning_noise
+    return 0.0 if lost <= done.noise or as_often else lost
+
+
+def confirms(mine: View, seed: int, better: Action, worse: Action, deals: int = 400, *, quick: bool = False) -> bool:
+    """Whether a second judge finds one choice better than another, by more than chance makes of so many deals.
+
+    It shares no deal with the adviser, and no way to play on: with it improvers do, who err as people do. If `quick`
+    it is the solver, to which all cards are known, where that can answer.
+    """
+    both = replace(mine, choices=(better, worse))
+    told = _advise_by_search(both, ~seed, "solver") if quick else None
+    told = told or weigh(both, ~seed, deals, IMPROVER)
+    return told.best.action == better and loss_of(mine, worse, told) > 0
 
 
 def _likely(imagination: Imagination, seat: Seat, dice: Random) -> State:
@@ -141,8 +179,9 @@ def ends_soon(mine: View) -> bool:
     return min(short) <= 2 * good
 
 
-def play_out_hand(state: State) -> Dealing | Cutting | Over:
-    """The state after the hand under way, played by `RuleOfThumb` in all seats; nobody claims or calls a revoke."""
+def play_out_hand(state: State, player: Player = _PLAYER, whims: float = 0) -> Dealing | Cutting | Over:
+    """The state after the hand under way, played by one player in all seats; nobody claims or calls a revoke."""
+    dice = Random(whims)  # noqa: S311 - no secret
     while not isinstance(state, Dealing | Cutting | Over):
         if isinstance(state, RevokeReview):
             state = apply(state, Settle())
@@ -151,16 +190,18 @@ def play_out_hand(state: State) -> Dealing | Cutting | Over:
         if len(choices) == 1:
             state = apply(state, choices[0])
         else:
-            state = apply(state, _PLAYER.choose(view(state, state.actor), _DICE))
+            state = apply(state, player.choose(view(state, state.actor), dice))
     return state
 
 
-def _worth(state: State, choice: Action, match: Match, side: Side) -> tuple[float, float, float]:
+def _worth(
+    state: State, choice: Action, match: Match, side: Side, by: tuple[Player, float]
+) -> tuple[float, float, float]:
     """The net points of a side, its chance in the game, and the counters it gains, when a choice is played out."""
     after = apply(state, choice)
     while isinstance(after, Claiming) and isinstance(choice, Accept):
         after = apply(after, choice)  # who accepts has to be content that the others do as well
-    end = play_out_hand(after)
+    end = play_out_hand(after, *by)
     rules, result = match.rules, end.last
     points = 0.0 if result is None else net(rules, result.points, side)
     return points, _chance(end, match, side), end.match.pots[side] - match.pots[side]
@@ -176,19 +217,12 @@ def _chance(end: Dealing | Cutting | Over, before: Match, side: Side) -> float:
     return winning(after.rules, after.scores, side, after.dealer)
 
 
-def _in_order(mine: View, sums: list[tuple[float, float, float]], deals: int) -> tuple[Option, ...]:
-    options = [
-        (Option(choice, points / deals, chance / deals), counters)
-        for choice, (points, chance, counters) in zip(mine.choices, sums, strict=True)
-    ]
-    soon = ends_soon(mine)
-
-    def rank(weighed: tuple[Option, float]) -> tuple[float, float, float]:
-        option, counters = weighed
-        first, second = (option.winning, option.points) if soon else (option.points, option.winning)
-        return first, second, counters
-
-    return tuple([option for option, _ in sorted(options, key=rank, reverse=True)])
+def _advice(points: Weighed, chances: Weighed, ranked: Weighed, mine: View, deals: int) -> Advice:
+    """The choices in the order in which they are ranked, but the usual one first among those that may be the best."""
+    first = usual(mine, ranked.level())
+    order = sorted(mine.choices, key=lambda choice: (choice != first, -ranked.worth[choice]))
+    worth = [(points.worth[c], chances.worth[c], points.noise(first, c), chances.noise(first, c)) for c in order]
+    return Advice(tuple([Option(choice, *figures) for choice, figures in zip(order, worth, strict=True)]), deals)
 
 
 _PLAYED_OUT: Final = 400
@@ -208,31 +242,27 @@ def advise(mine: View, seed: int, *, alike: bool = False) -> Advice:
     """
     if not mine.choices or mine.seat is None:
         raise ValueError("not this seat's turn")
-    advice = _advise_by_search(mine, seed, alike=alike)
+    advice = _advise_by_search(mine, seed, "alike" if alike else "")
     return advice or weigh(mine, seed, max(_FEWEST, _PLAYED_OUT // len(mine.choices)))
 
 
-def _advise_by_search(mine: View, seed: int, *, alike: bool) -> Advice | None:
+def _advise_by_search(mine: View, seed: int, how: str) -> Advice | None:
     if mine.dealer is None or len(mine.choices) < 2:
         return None
     from engine.players.monte_carlo.player import (  # loads numba, which who never asks need not wait for
+        SOLVER,
         THOROUGH,
         THOROUGH_ALIKE,
     )
 
-    player = THOROUGH_ALIKE if alike else THOROUGH
+    player = {"": THOROUGH, "alike": THOROUGH_ALIKE, "solver": SOLVER}[how]
     deals = player.deals(mine)
     if not deals:
         return None
     stakes = Stakes.of(mine)
     by_points = stakes.by_points()
-    points = dict(player.weigh(mine, by_points, Random(seed)))  # noqa: S311 - no secret
-    if {*points} != {*mine.choices}:
+    points = player.weigh(mine, by_points, Random(seed))  # noqa: S311 - no secret
+    if {*points.worth} != {*mine.choices}:
         return None
-    by_worth = dict(player.weigh(mine, stakes, Random(seed))) if stakes.near else points  # noqa: S311
-    options = [Option(action, points[action], stakes.chance_of(by_worth[action])) for action in mine.choices]
-
-    def rank(option: Option) -> tuple[float, float]:
-        return by_worth[option.action], option.points
-
-    return Advice(tuple(sorted(options, key=rank, reverse=True)), deals)
+    by_worth = player.weigh(mine, stakes, Random(seed)) if stakes.near else points  # noqa: S311
+    return _advice(points, stakes.chances(by_worth), by_worth, mine, deals)

@@ -222,9 +222,7 @@ def _spend_trump(table: Reading) -> Card | None:
 
 def _winners(table: Reading) -> Cards:
     """The cards that take the trick under way as it stands."""
-    view = table.view
-    best = None if view.holder is None else view.in_trick(view.holder)
-    return 0 if best is None else hand_of(card for card in table.legal if table.order.beats[best] >> card & 1)
+    return hand_of(table.legal) & table.taking
 
 
 def _is_partners(table: Reading) -> bool:

@@ -20,7 +20,7 @@ from engine.fairness import chance
 from engine.game import apply, replay, start
 from engine.phases.kinds import Phase
 from engine.phases.registry import Dealing, DrawForDeal
-from engine.players.adviser import Advice, Option
+from engine.players.adviser import Advice
 from engine.players.heuristic.player import Player, RuleOfThumb
 from engine.rules.model import Rules
 from engine.rules.presets import PRESETS
@@ -29,6 +29,8 @@ from engine.view import View, view
 
 Adviser: TypeAlias = Callable[[View, int], Advice]
 """What each choice of a seat is worth; the same view and seed give the same advice."""
+Confirm: TypeAlias = Callable[[View, int, Action, Action], bool]
+"""Whether one choice is better than another, by a second judge: `engine.players.adviser.confirms`."""
 
 SEAT: Final[Seat] = 2
 """Who solves: South, at the bottom of the picture."""
@@ -42,11 +44,8 @@ ENOUGH: Final = 24
 """Positions put to the adviser in search of one that the player by rule of thumb gets wrong."""
 MOST_JUDGED: Final = 72
 """Positions put to the adviser before what comes nearest to a puzzle is taken."""
-SURE: Final = 400
-"""Sampled deals behind a solution, where the adviser gives so many in `_MOST_OPINIONS` opinions."""
-_MOST_OPINIONS: Final = 8
-_WRONG, _PUZZLE = 2.0, 1.0
-"""How interesting a puzzle is that the player by rule of thumb gets wrong, and any other, at least."""
+_WRONG, _PUZZLE, _CLEAR_ANSWER = 2.0, 1.0, 0.5
+"""How interesting a puzzle is that the player by rule of thumb gets wrong, and any other, and any with one answer."""
 _MOST_HANDS: Final = 4_000
 _MANY_CARDS: Final = 3
 """Cards that a hand must still hold for its play to be worth a thought."""
@@ -115,20 +114,22 @@ def plan(day: int) -> tuple[str, PuzzleKind]:
     return _SUNDAYS[week % len(_SUNDAYS)], tuple(PuzzleKind)[week % len(PuzzleKind)]
 
 
-def puzzle_of(day: int, advise: Adviser, salt: bytes = b"") -> Puzzle:
+def puzzle_of(day: int, advise: Adviser, salt: bytes = b"", confirm: Confirm | None = None) -> Puzzle:
     """The puzzle of a day, as `plan` says; where the rules ask no such question, a lead.
 
     Only those who know the `salt` can make it.
     """
     preset, kind = plan(day)
     try:
-        return make_puzzle(day, kind, PRESETS[preset], advise, salt)
+        return make_puzzle(day, kind, PRESETS[preset], advise, salt, confirm)
     except NoPuzzle:
-        return make_puzzle(day, PuzzleKind.LEAD, PRESETS[preset], advise, salt)
+        return make_puzzle(day, PuzzleKind.LEAD, PRESETS[preset], advise, salt, confirm)
 
 
-def make_puzzle(number: int, kind: PuzzleKind, rules: Rules, advise: Adviser, salt: bytes = b"") -> Puzzle:
-    """The puzzle of a number and a salt.
+def make_puzzle(
+    number: int, kind: PuzzleKind, rules: Rules, advise: Adviser, salt: bytes = b"", confirm: Confirm | None = None
+) -> Puzzle:
+    """The puzzle of a number and a salt; its answer is one that `confirm` finds better than each that is wrong.
 
     Raises:
         NoPuzzle: When no position of the kind comes up by these rules.
@@ -136,9 +137,12 @@ def make_puzzle(number: int, kind: PuzzleKind, rules: Rules, advise: Adviser, sa
     best: tuple[float, Puzzle] | None = None
     questions = islice(_questions(number, kind, rules, salt), MOST_JUDGED)
     for judged, (log, mine, usual) in enumerate(questions, 1):
-        solution = _judge(mine, kind, number, advise)
-        interest = -1.0 if solution is None else _interest(solution, usual)
-        if solution is not None and (best is None or interest > best[0]):
+        solution = advise(mine, number)
+        interest = _interest(solution, usual) if _asks(kind, solution) else -1.0
+        if interest >= _CLEAR_ANSWER and confirm and (best is None or interest > best[0]):
+            wrong = [option.action for option in solution.options if not solves(solution, option.action)]
+            interest *= all(confirm(mine, number, solution.best.action, action) for action in wrong)
+        if interest >= 0 and (best is None or interest > best[0]):
             best = interest, Puzzle(rules=rules, kind=kind, log=log, solution=solution)
         if best is not None and best[0] >= (_WRONG if judged < ENOUGH else _PUZZLE):
             break
@@ -159,40 +163,11 @@ def _interest(solution: Advice, usual: Action) -> float:
     as_good = sum(1 for option in solution.options if solves(solution, option.action))
     if 2 * as_good > len(solution.options):
         return 0.0
-    if gap < CLEAR:
-        return gap / CLEAR / 2
+    if gap < CLEAR or any(EVEN < solution.best.points - each.points <= each.noise for each in solution.options):
+        return min(gap / CLEAR, 0.9) / 2
     if not solves(solution, usual):
         return _WRONG
     return _PUZZLE + TEMPTING - gap if gap <= TEMPTING else 0.5 + TEMPTING / gap / 2
-
-
-def _judge(mine: View, kind: PuzzleKind, seed: int, advise: Adviser) -> Advice | None:
-    """What several opinions come to together; `None` where the question is another one, or they disagree."""
-    first = told = advise(mine, seed)
-    if not _asks(kind, first):
-        return None
-    if ahead(first) < CLEAR / 2:
-        return first  # no puzzle whatever other opinions say
-    for opinion in range(1, _MOST_OPINIONS):
-        if opinion > 1 and told.deals >= SURE:
-            break
-        told = _together(told, advise(mine, seed + opinion))
-        if not solves(told, first.best.action) or not _asks(kind, told):
-            return None
-    return told
-
-
-def _together(one: Advice, two: Advice) -> Advice:
-    """The mean of opinions, each with the weight of its deals."""
-    weight = one.deals / (one.deals + two.deals) if one.deals + two.deals else 0.5
-
-    def mean(option: Option) -> Option:
-        other = two.of(option.action)
-        points = weight * option.points + (1 - weight) * other.points
-        return Option(option.action, points, weight * option.winning + (1 - weight) * other.winning)
-
-    options = sorted(map(mean, one.options), key=lambda option: -option.points)
-    return Advice(tuple(options), one.deals + two.deals)
 
 
 def _questions(

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
-from math import exp, sqrt
+from math import exp
 from typing import Final, NamedTuple, TypeAlias, final
 
 from engine.actions import Action, Deal, Pass, Show
@@ -14,7 +14,7 @@ from engine.game import actor, apply, legal_actions, replay, start
 from engine.match import HandResult
 from engine.phases.kinds import Group, Phase
 from engine.phases.registry import State
-from engine.players.adviser import Advice, advise, ends_soon, weigh
+from engine.players.adviser import Advice, advise, confirms, loss_of, weigh
 from engine.players.explain.codes import Reason
 from engine.players.explain.reason import reason
 from engine.rules.model import Rules
@@ -215,7 +215,7 @@ def _player(seat: Seat, judged: Sequence[Judged], rules: Rules) -> PlayerReview:
 Think: TypeAlias = Callable[[View, int], Advice]
 """What a seat is advised; the number is a seed."""
 
-STEPS: Final = 200_000
+STEPS: Final = 160_000
 """Steps of play in which what is played out in a whole game is judged, each of some 25 to 45 microseconds."""
 DEALS: Final = (4, 100)
 """The fewest and the most deals that such a choice is tried in: as many as there are steps for."""
@@ -223,11 +223,6 @@ _AUCTION: Final = 2
 """How many times as long a step takes where there is an auction."""
 _SHORT: Final = 5
 """Cards of a hand about which calls are imagined quickly enough."""
-SPREAD: Final = 0.8
-"""Standard deviation of the difference of two choices in one deal, in points. A loss within one standard error of
-nothing is called none, for chance alone would make as much of two choices that are equal."""
-CHANCE_SPREAD: Final = 0.3
-"""The same of the chance to win the game, where that is what counts."""
 
 
 @final
@@ -248,7 +243,7 @@ def review_hand(rules: Rules, lines: Sequence[str], hand: int, seed: int, think:
     """One hand of a game, the first is 0, from the log of the game.
 
     The same arguments give the same review. It takes as long as `think` for each decision; `None` is `thinking`, about
-    it for as long as the whole game leaves to each.
+    it for as long as the whole game leaves to each, and nothing is blamed that `confirms` does not find worse.
 
     Raises:
         ValueError: When the log deals no such hand.
@@ -259,7 +254,7 @@ def review_hand(rules: Rules, lines: Sequence[str], hand: int, seed: int, think:
     if not 0 <= hand < len(dealt):
         raise ValueError("no such hand")
     first = dealt[hand][0] + 1
-    think = think or thinking(rules, actions)
+    second, think = think is None, think or thinking(rules, actions)
     beginning = state = replay(rules, actions[:first])
     line: dict[int, _Step] = {}
     skipped, deals = 0, list[int]()
@@ -268,8 +263,12 @@ def review_hand(rules: Rules, lines: Sequence[str], hand: int, seed: int, think:
             break
         action, seat = actions[place], actor(state)
         if seat is not None and action in (choices := legal_actions(state)):
-            advice = _advise(view(state, seat), seed + place, think) if len(choices) > 1 else None
-            judged = None if advice is None else judge(view(state, seat), action, advice, place - first + 1)
+            mine = view(state, seat)
+            advice = _advise(mine, seed + place, think) if len(choices) > 1 else None
+            judged = None if advice is None else judge(mine, action, advice, place - first + 1)
+            if second and advice is not None and judged is not None and judged.mark in BAD:
+                blamed = confirms(mine, seed + place, judged.best, action, advice.deals // 2, quick=_is_quick(mine))
+                judged = judged if blamed else judge(mine, action, advice, place - first + 1, doubted=True)
             skipped += len(choices) > 1 and judged is None
             if advice is not None and judged is not None:
                 deals.append(advice.deals)
@@ -290,19 +289,16 @@ def review_hand(rules: Rules, lines: Sequence[str], hand: int, seed: int, think:
     )
 
 
-def judge(mine: View, action: Action, advice: Advice, line: int = 0) -> Judged | None:
+def judge(mine: View, action: Action, advice: Advice, line: int = 0, *, doubted: bool = False) -> Judged | None:
     """What a seat did, against what it was advised; `None` where the advice does not speak of that.
 
-    `line` counts the lines of the log from the deal.
+    line -- counts the lines of the log from the deal
+    doubted -- a second judge does not find the advice better: nothing was lost
     """
     if mine.seat is None or all(option.action != action for option in advice.options):
         return None
     size = unit(mine.rules)
-    noise = size * SPREAD / sqrt(max(1, advice.deals))
-    lost = advice.loss(action)
-    nothing_lost = lost <= noise or (ends_soon(mine) and _wins_as_often(action, advice))
-    loss = 0.0 if nothing_lost else lost
-    points = [option.points for option in advice.options]
+    loss = 0.0 if doubted else loss_of(mine, action, advice)
     mark = mark_of(loss / size)
     playing = mine.phase.group is Group.PLAY
     return Judged(
@@ -315,7 +311,7 @@ def judge(mine: View, action: Action, advice: Advice, line: int = 0) -> Judged |
         best_points=advice.best.points if loss else advice.of(action).points,
         loss=loss,
         mark=mark,
-        matters=max(points) - min(points) > noise,
+        matters=any(abs(option.points - advice.best.points) > option.noise for option in advice.options),
         line=line,
         reason=reason(mine, advice) if mark in BAD else None,
     )
@@ -354,12 +350,6 @@ def _is_quick(mine: View) -> bool:
     if not COMPILED or mine.rules.honour:
         return False
     return card_values.can_weigh(mine) or (mine.rules.hand_size <= _SHORT and call_values.can_weigh(mine))
-
-
-def _wins_as_often(action: Action, advice: Advice) -> bool:
-    """Whether a choice wins the game as often as the best one, as far as can be told."""
-    less = advice.best.winning - advice.of(action).winning
-    return less <= CHANCE_SPREAD / sqrt(max(1, advice.deals))
 
 
 def _advise(mine: View, seed: int, think: Think) -> Advice | None:

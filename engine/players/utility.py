@@ -17,6 +17,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias, final
 
 from engine.match import Match
+from engine.players.weighed import Weighed
 from engine.rules.model import Rules
 from engine.rules.options import Benny, Scoring
 from engine.seats import Seat, Side
@@ -197,6 +198,12 @@ class Stakes:
         """The chance to win the game that goes with what is expected of a hand; by a straight line far from its end."""
         before, slope = _slope(self.rules, self.scores, self.dealer, self.side)
         return min(1.0, max(0.0, before + slope * worth))
+
+    def chances(self, weighed: Weighed) -> Weighed:
+        """The same of choices, weighed by `worth`."""
+        _, slope = _slope(self.rules, self.scores, self.dealer, self.side)
+        worth = {choice: self.chance_of(worth) for choice, worth in weighed.worth.items()}
+        return Weighed(worth, [slope * value for value in weighed.each], weighed.total)
 
 
 @lru_cache(maxsize=4096)

@@ -9,6 +9,7 @@ from bot.panels.core import panel as p
 from bot.panels.core.cards import CARDS_BY_PLACEHOLDER, card_text
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.reader import Reader, Voice, invent_table
+from bot.panels.core.wording import join_names
 from bot.panels.hand.buttons import NOT_AN_ACTION, CardMarks, bid_rows, card_rows, said_text
 from bot.panels.hand.words import seat_words
 from bot.panels.help import how_to_play_button, play_buttons
@@ -19,7 +20,7 @@ from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Table, TableView
 from bot.texts.catalogue import say
 from engine import Action, Discard, Give, Phase, Play, Seat, View, load
-from engine.players.explain.codes import level_groups
+from engine.players.explain.codes import Why, level_groups
 from engine.players.explain.reason import Explained
 
 _ENOUGH: Final = 2
@@ -40,10 +41,13 @@ def hint_button(view: View, table: Table, voice: Voice) -> p.Button:
 
 
 def hint_lines(hint: Hint, view: View, voice: Voice) -> list[str]:
-    """The best choice, and below it why."""
+    """The choice to take, and below it why, and which others are as good as far as can be told."""
     best = choice_text(hint.advice.best.action, view, voice)
-    why = why_text(hint.reason, voice)
-    return [f"### {voice.say('hint-best', choice=best)}", *([f"-# {why}"] if why else [])]
+    others = [choice_text(option.action, view, voice) for option in level_groups(hint.advice)[0][1:]]
+    also = bool(others) and hint.reason.why is not Why.ALIKE
+    either = voice.say("hint-either", others=join_names(others, voice.language), number=len(others)) if also else ""
+    below = " ".join(filter(None, (why_text(hint.reason, voice), either)))
+    return [f"### {voice.say('hint-best', choice=best)}", *([f"-# {below}"] if below else [])]
 
 
 def marks_of(hint: Hint, language: str) -> CardMarks:

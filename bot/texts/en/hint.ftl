@@ -6,3 +6,7 @@ button-hints-off = Turn hints off
 table-no-hints = No hints at this table: the host has turned them off.
 table-no-hint-yet = There’s no hint right now. Try again in a moment.
 hint-best = Hint: { $choice }
+hint-either = { $number ->
+    [one] Either will do: { $others } is worth the same, as far as can be told.
+   *[other] As far as can be told, these are worth the same: { $others }.
+}

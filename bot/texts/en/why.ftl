@@ -1,6 +1,7 @@
 ### Why the best choice is the best. $card: a card the member sees; $suit: a suit, or no trump; $number: a number.
 
 why-alike = It makes no difference: every choice comes out the same here.
+why-usual = It’s the usual choice where nothing is clearly better.
 why-wins-more = At this score it wins the game more often, though another choice brings more points on average.
 why-only-choice = You have no other choice.
 why-stuck = You’re stuck and have to name trump, and you’re strongest in { $suit }.

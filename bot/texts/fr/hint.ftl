@@ -6,3 +6,7 @@ button-hints-off = Désactiver les conseils
 table-no-hints = Il n’y a pas de conseils à cette table : l’hôte les a désactivés.
 table-no-hint-yet = Aucun conseil n’est prêt pour l’instant. Réessayez dans un moment.
 hint-best = Conseil : { $choice }
+hint-either = { $number ->
+    [one] { $others } convient aussi : d’après ce qu’on sait, c’est équivalent.
+   *[other] D’après ce qu’on sait, ces choix se valent : { $others }.
+}

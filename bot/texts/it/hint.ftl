@@ -6,3 +6,7 @@ button-hints-off = Disattiva suggerimenti
 table-no-hints = A questo tavolo non ci sono suggerimenti: chi l’ha aperto li ha disattivati.
 table-no-hint-yet = In questo momento non c’è un suggerimento pronto. Riprova tra poco.
 hint-best = Suggerimento: { $choice }
+hint-either = { $number ->
+    [one] Va bene anche { $others }: per quel che si sa, vale lo stesso.
+   *[other] Per quel che si sa, valgono lo stesso: { $others }.
+}

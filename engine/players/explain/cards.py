@@ -70,18 +70,11 @@ def _led_without_trump(table: Reading, card: Card) -> Reason | None:
 
 
 def _why_follow(table: Reading, card: Card) -> Reason | None:
-    view = table.view
-    best = None if view.holder is None else view.in_trick(view.holder)
-    if best is None or view.leader is None:
-        return None
-    turns = playing_order(table.contract, view.leader)
-    after = turns[len(view.trick) + 1 :]
-    beats = table.order.beats[best] >> card & 1
-    if not beats:
+    best, after = table.best, table.after
+    if not table.taking >> card & 1:
         return _let_go(table, card, best, after)
-    return (
-        _over_partner(table, card, best, after) if view.holder in table.friends else _why_take(table, card, best, after)
-    )
+    told = _over_partner if table.view.holder in table.friends else _why_take
+    return told(table, card, best, after)
 
 
 def _why_take(table: Reading, card: Card, best: Card, after: tuple[Seat, ...]) -> Reason | None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, final
+from typing import final
 
 from engine.cards import Card, Trump
 from engine.players.adviser import Advice, Option
@@ -15,6 +15,8 @@ class Why(StrEnum):
     BRINGS_MOST = "why-brings-most"
     """Number: sampled deals."""
     ALIKE = "why-alike"
+    USUAL = "why-usual"
+    """Others are as good, as far as can be told."""
     WINS_MORE = "why-wins-more"
     """At this score another choice brings more points, and wins fewer games."""
     ONLY_CHOICE = "why-only-choice"
@@ -139,21 +141,11 @@ class Reason:
     number: int = 0
 
 
-_MOST_NOISE: Final = 0.15
-_SPREAD: Final = 0.8
-"""Standard deviation of the difference of two choices in one deal, in points (see `engine.players.review`)."""
-
-
-def noise(advice: Advice) -> float:
-    """Differences in expected points below this say nothing, so few are the deals they come from."""
-    return min(_MOST_NOISE, _SPREAD / max(1, advice.deals) ** 0.5)
-
-
 def level_groups(advice: Advice) -> tuple[tuple[Option, ...], ...]:
     """The options in their order, those together that cannot be told apart from the first of their group."""
-    least, groups = noise(advice), list[list[Option]]()
+    groups = list[list[Option]]()
     for option in advice.options:
-        if groups and abs(groups[-1][0].points - option.points) < least:
+        if groups and abs(groups[-1][0].points - option.points) <= option.noise:
             groups[-1].append(option)
         else:
             groups.append([option])

@@ -13,7 +13,7 @@ from engine.phases.kinds import Phase
 from engine.players.adviser import Advice
 from engine.players.explain.calls import why_answered, why_call
 from engine.players.explain.cards import knows_partners, why_forced, why_played
-from engine.players.explain.codes import Reason, Why, noise
+from engine.players.explain.codes import Reason, Why, level_groups
 from engine.players.heuristic.play import lowest, read
 from engine.players.heuristic.player import RuleOfThumb
 from engine.players.levels import Erring, Level, Slip, player_at
@@ -33,8 +33,7 @@ def is_true_of(slip: Slip, mine: View, action: Action) -> bool:
     table = read(mine)
     match slip:
         case Slip.TOO_HIGH:
-            best = None if mine.holder is None else mine.in_trick(mine.holder)
-            winners = 0 if best is None else hand_of(table.legal) & table.order.beats[best]
+            winners = hand_of(table.legal) & table.taking
             return bool(winners) and action.card != lowest(winners, table.order)
         case Slip.TAKES_PARTNERS_TRICK:
             return mine.rules.partnership is not Partnership.EACH_ALONE and knows_partners(table)
@@ -49,6 +48,7 @@ def is_true_of(slip: Slip, mine: View, action: Action) -> bool:
 
 _SAME: Final = 0.02
 """Points that are nothing to choose by."""
+_USUAL: Final = Reason(Why.USUAL)
 
 
 def reason(mine: View, advice: Advice) -> Reason:
@@ -56,7 +56,7 @@ def reason(mine: View, advice: Advice) -> Reason:
     best = advice.best
     if len(mine.choices) == 1:
         return why_forced(mine, best.action.card) if isinstance(best.action, Play) else Reason(Why.ONLY_CHOICE)
-    if max(option.points for option in advice.options) >= best.points + noise(advice):
+    if any(each.points - best.points > each.noise and each.winning < best.winning for each in advice.options):
         return Reason(Why.WINS_MORE)
     points = [option.points for option in advice.options]
     found: Reason | None = None
@@ -68,7 +68,7 @@ def reason(mine: View, advice: Advice) -> Reason:
         found = Reason(Why.ALIKE)
     elif isinstance(best.action, Play):
         found = why_played(mine, best.action.card)
-    return found or Reason(Why.BRINGS_MOST, number=advice.deals)
+    return found or (Reason(Why.BRINGS_MOST, number=advice.deals) if len(level_groups(advice)[0]) == 1 else _USUAL)
 
 
 _TOLD: Final = (Pass, Order, Name, Bid, Alone, Play)

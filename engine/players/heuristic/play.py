@@ -52,6 +52,25 @@ class Reading:
                 held |= cards
         return held
 
+    @property
+    def best(self) -> Card:
+        """The card that holds the trick under way."""
+        best = None if self.view.holder is None else self.view.in_trick(self.view.holder)
+        if best is None:
+            raise ValueError("nothing has been led")
+        return best
+
+    @property
+    def taking(self) -> Cards:
+        """The cards that would take the trick under way as it stands; none before its lead."""
+        return self.order.beats[self.best] if self.view.trick else 0
+
+    @property
+    def after(self) -> tuple[Seat, ...]:
+        """Who plays to the trick after this seat."""
+        turns = playing_order(self.contract, self.seat if self.view.leader is None else self.view.leader)
+        return turns[len(self.view.trick) + 1 :]
+
     def is_top(self, card: Card) -> bool:
         """Whether no opponent can have a higher card of the suit."""
         return not self.order.beats[card] & self.order.follow[card] & self.against
@@ -147,7 +166,7 @@ def highest(cards: Cards, order: Ranking) -> Card:
 
 def lead(table: Reading) -> Play:
     """Makers draw trumps and then run their winners; defenders lead winners and short suits, not trumps."""
-    for rule in (_last_trump, _through_loner, _to_draw, _winner):
+    for rule in (_last_trump, _through_loner, to_draw, _winner):
         card = rule(table)
         if card is not None:
             return Play(card)
@@ -181,7 +200,7 @@ def _partner_is_stuck(table: Reading) -> bool:
     return stuck and contract.maker != table.seat
 
 
-def _to_draw(table: Reading) -> Card | None:
+def to_draw(table: Reading) -> Card | None:
     """A maker's highest trump, while opponents may have some; a last low one is kept to take the lead with."""
     order, trumps = table.order, table.trumps
     if not table.making or not trumps or not table.against & order.trumps or _partner_is_stuck(table):
@@ -222,31 +241,25 @@ points more than one of two, a lone king 0.2, a lone ace 0.2 less."""
 
 def follow(table: Reading) -> Play:
     """Wins as cheaply as it can, leaves partner's winners alone, and throws away what is needed least."""
-    view, order = table.view, table.order
-    best = None if view.holder is None else view.in_trick(view.holder)
-    if best is None or view.leader is None:
-        raise ValueError("nothing has been led")
-    turns = playing_order(table.contract, view.leader)
-    later = tuple(seat for seat in turns[len(view.trick) + 1 :] if seat not in table.friends)
-    winners = hand_of(card for card in table.legal if order.beats[best] >> card & 1)
-    if not winners or _leaves_to_partner(table, best, winners, turns):
+    winners = hand_of(table.legal) & table.taking
+    if not winners or _leaves_to_partner(table, winners):
         card = _throw(table)
-    elif view.holder in table.friends:
-        card = _over_partner(table, best, winners, later)
+    elif table.view.holder in table.friends:
+        card = _over_partner(table, winners)
     else:
         card = _over_opponent(table, winners)
     return Play(card)
 
 
-def _leaves_to_partner(table: Reading, best: Card, winners: Cards, turns: tuple[Seat, ...]) -> bool:
+def _leaves_to_partner(table: Reading, winners: Cards) -> bool:
     """Whether a defender in second seat keeps its trump: all tricks are needed, and partner may follow higher."""
-    view, order = table.view, table.order
+    view, order, best = table.view, table.order, table.best
     size, last = view.rules.hand_size, len(view.tricks) + 1
     if table.making or len(view.trick) != 1 or last == size or order.is_trump(best) or not counts_majority(view.rules):
         return False
     makers = sum(taken for seat, taken in enumerate(view.taken) if seat != table.seat and seat not in table.friends)
     higher = order.beats[best] & order.follow[best]
-    may_beat = any(higher & table.may_hold[seat] for seat in turns[2:] if seat in table.friends)
+    may_beat = any(higher & table.may_hold[seat] for seat in table.after if seat in table.friends)
     return makers == size // 2 and may_beat and order.is_trump(highest(winners, order))
 
 
@@ -261,9 +274,10 @@ def _over_opponent(table: Reading, winners: Cards) -> Card:
     return top if follows and not last and table.is_top(top) else lowest(winners, table.order)
 
 
-def _over_partner(table: Reading, best: Card, winners: Cards, later: tuple[Seat, ...]) -> Card:
-    """Partner holds the trick with `best`: better it only where it is likely to be lost, and never trump a king."""
-    order = table.order
+def _over_partner(table: Reading, winners: Cards) -> Card:
+    """Partner holds the trick: better it only where it is likely to be lost, and never trump a king."""
+    order, best = table.order, table.best
+    later = tuple(seat for seat in table.after if seat not in table.friends)
     if table.is_top(best) or table.is_safe(best, later):
         return _throw(table)
     following = winners & order.follow[table.view.trick[0]]
@@ -277,10 +291,11 @@ def _over_partner(table: Reading, best: Card, winners: Cards, later: tuple[Seat,
 
 def _throw(table: Reading) -> Card:
     """The card that is needed least: never a trump or a winner if another will do, a lone low card first."""
-    return min(table.legal, key=lambda card: _need(table, card))
+    return min(table.legal, key=lambda card: need(table, card))
 
 
-def _need(table: Reading, card: Card) -> int:
+def need(table: Reading, card: Card) -> int:
+    """How much a card is needed later, in ranks of its suit."""
     order, rank = table.order, table.rank(card)
     if order.is_trump(card):
         return _TRUMP + order.strength[card]

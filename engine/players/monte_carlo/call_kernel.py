@@ -78,7 +78,7 @@ class ContractNumbers(NamedTuple):
 
 @final
 class Offers(NamedTuple):
-    """The calls to evaluate, and the sums of their values.
+    """The calls to evaluate, the sums of their values times the weight of the deal, and `each` of these.
 
     calls -- the numbers of each `ContractNumbers`, one after the other
     hands -- by call what the dealer holds after burying a card, as bits of the play, where that is settled; else 0
@@ -87,6 +87,7 @@ class Offers(NamedTuple):
     calls: Row
     hands: Row
     values: FloatRow
+    each: FloatRow
 
 
 @final
@@ -310,6 +311,7 @@ def value_calls(
 ) -> float:
     """Add to each offer its value for the seat's side in each deal, times its weight: the sum of the weights."""
     total = 0.0
+    judged = 0
     for deal in range(len(deals.weights)):
         weight = deals.weights[deal]
         if weight <= 0.0:
@@ -327,7 +329,9 @@ def value_calls(
                 call = _simulate_bidding(seats, table, values)
             if call.maker >= 0:
                 value = _value_contract(seats, table, call, offers.hands[offer], payoff, buffers)
-                offers.values[offer] += weight * value
             else:
-                offers.values[offer] += weight * payoff.thrown_in
+                value = payoff.thrown_in
+            offers.values[offer] += weight * value
+            offers.each[judged] = weight * value
+            judged += 1
     return total

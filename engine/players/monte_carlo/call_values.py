@@ -4,7 +4,6 @@ For the games in which a card is turned and makers score by the table of euchre 
 """
 
 from functools import cache
-from math import inf
 from typing import Final, NamedTuple, final
 
 from engine.actions import Action, Alone, Discard, Name, Order, Pass
@@ -28,6 +27,7 @@ from engine.players.monte_carlo.position import Sides, layout
 from engine.players.monte_carlo.sampler import WORKSPACE, Effort, hand_values, sample
 from engine.players.monte_carlo.sampler_kernel import PLACES, PLAYERS, Known
 from engine.players.utility import Stakes
+from engine.players.weighed import Weighed, from_sums
 from engine.rules.model import Rules
 from engine.rules.options import AllPass, DealerPartner, LoneLead, Partnership, Scoring, WhoAlone
 from engine.scoring import score, to_opponents
@@ -66,7 +66,7 @@ def can_weigh(mine: View) -> bool:
     )
 
 
-def weigh_calls(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> list[tuple[Action, float]]:
+def weigh_calls(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> Weighed:
     """The value of each choice for the seat's side, as `stakes` counts it.
 
     Of a call that is asked later whether to go alone, that of the better answer. Nothing where no deal was found that
@@ -80,16 +80,15 @@ def weigh_calls(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> list[t
     known = Known(_CARD_BITS, _ALL_SEATS, mine.rules.seats, _NOTHING, row(held))
     deals = sample(mine, known, _NO_PLAY, effort, dice)
     calls = [number for offer in offers for number in offer.call]
-    rows = Offers(row(calls), row([offer.hand for offer in offers]), blank_floats(len(offers)))
+    each = blank_floats(len(offers) * effort.most)
+    rows = Offers(row(calls), row([offer.hand for offer in offers]), blank_floats(len(offers)), each)
     values = hand_values(mine.rules, mine.upcard, mine.upcard_suit)
     payoff = CallPayoff(_bits(mine.rules), _pays(mine, stakes), float(stakes.worth(_all_pass(mine))), effort.maxims)
     total = value_calls(deals, _table(mine), rows, values, payoff, WORKSPACE.buffers)
-    if not total:
-        return []
-    best = dict.fromkeys((offer.action for offer in offers), -inf)
-    for offer, value in zip(offers, rows.values, strict=True):
-        best[offer.action] = max(best[offer.action], float(value) / total)
-    return [*best.items()]
+    better = {offers[column].action: column for column in sorted(range(len(offers)), key=lambda at: rows.values[at])}
+    columns, number = [*better.values()], len(offers)
+    each = [float(each[deal + column]) for deal in range(0, len(each), number) for column in columns]
+    return from_sums([*better], [rows.values[column] for column in columns], total, each)
 
 
 @final

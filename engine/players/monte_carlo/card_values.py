@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple, final
 
-from engine.actions import Action, Play
+from engine.actions import Play
 from engine.cards import Card, hand_of
 from engine.contract import Contract
 from engine.match import Match
@@ -18,6 +18,7 @@ from engine.players.monte_carlo.position import CardLayout, Position, Sides, lay
 from engine.players.monte_carlo.sampler import WORKSPACE, Effort, play_events, sample
 from engine.players.monte_carlo.sampler_kernel import PLAYERS, Deals, Known
 from engine.players.utility import Stakes
+from engine.players.weighed import Weighed, from_sums
 from engine.rules.options import Partnership
 from engine.scoring import score
 from engine.seats import Seat
@@ -45,10 +46,11 @@ class Payoff(NamedTuple):
 
 @final
 class Choices(NamedTuple):
-    """The cards to evaluate, and the sums of their values."""
+    """The cards to evaluate, the sums of their values times the weight of the deal, and `each` of these."""
 
     cards: Row
     values: FloatRow
+    each: FloatRow
 
 
 @inline
@@ -91,10 +93,12 @@ def value_cards(
     Team 1 is the side of the player to play.
     """
     sum_of_weights = 0.0
+    judged = 0
     dealt = deals.hands
     weights = deals.weights
     cards = choices.cards
     values = choices.values
+    each = choices.each
     teams = sides.teams
     players = sides.players
     hands = buffers.hands
@@ -105,14 +109,17 @@ def value_cards(
         if weight <= 0.0:
             continue
         sum_of_weights += weight
-        for each in range(players):
-            hands[each] = dealt[deal * PLAYERS + each] & position.out
+        for seat in range(players):
+            hands[seat] = dealt[deal * PLAYERS + seat] & position.out
         new_deal(search)
         for index in range(len(cards)):
             card = cards[index]
             hands[player] ^= card
             after = play_card(teams, players, position, card)
-            values[index] += weight * _value(hands, sides, after, payoff, search)
+            value = weight * _value(hands, sides, after, payoff, search)
+            values[index] += value
+            each[judged] = value
+            judged += 1
             hands[player] ^= card
     return sum_of_weights
 
@@ -126,7 +133,7 @@ def can_weigh(mine: View) -> bool:
     return mine.phase is Phase.PLAYING and not mine.rules.double_pack and mine.rules.hand_size <= _LARGEST
 
 
-def weigh_cards(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> list[tuple[Action, float]]:
+def weigh_cards(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> Weighed:
     """The value of each card worth a thought for the seat's side, as `stakes` counts it.
 
     At honour tables cards that revoke are left out. Nothing where no deal was found that agrees with the view.
@@ -135,14 +142,11 @@ def weigh_cards(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> list[t
     record = PlayRecord(table.events, table.sides, table.position.player, effort.miss)
     deals = sample(mine, table.known, record, effort, dice)
     payoff = _payoff(mine, table, stakes, effort.maxims)
-    choices = Choices(row(table.choices), blank_floats(len(table.choices)))
+    number = len(table.choices)
+    choices = Choices(row(table.choices), blank_floats(number), blank_floats(number * effort.most))
     total = value_cards(deals, table.sides, table.position, choices, payoff, WORKSPACE.buffers)
-    if not total:
-        return []
-    return [
-        (Play(table.order.card[bit]), float(value) / total)
-        for bit, value in zip(table.choices, choices.values, strict=True)
-    ]
+    cards = [Play(table.order.card[bit]) for bit in table.choices]
+    return from_sums(cards, choices.values, total, choices.each)
 
 
 @final

@@ -3,12 +3,13 @@
 Where sampled deals do not answer a question - auctions, claims, games with two packs - it does what `RuleOfThumb` does.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, final
 
 from engine.actions import Action, Lower, Name, Order, Take
 from engine.phases.kinds import Phase
+from engine.players.customs import COSTS_NOTHING, usual
 from engine.players.heuristic.other_decisions import weigh_blind
 from engine.players.heuristic.player import RuleOfThumb
 from engine.players.heuristic.trump import without_breaches, without_hopeless_loners
@@ -17,6 +18,7 @@ from engine.players.monte_carlo.jit import COMPILED, Row, row
 from engine.players.monte_carlo.sampler import WORKSPACE, Effort
 from engine.players.monte_carlo.sampler_kernel import MOST
 from engine.players.utility import Stakes
+from engine.players.weighed import Weighed
 from engine.scoring import points_off
 from engine.view import View
 
@@ -35,7 +37,7 @@ class PlayingStyle:
     caution -- by how much, in points, a call in round 1 must be better than a pass: what play by the maxims promises
         such a caller turns out less (docs/players.md)
     daring -- points that going alone brings more than that promises; near the end of a game it counts for nothing
-    lean -- by how much, in points, a card must be better than the rule of thumb's: few deals say little
+    lean -- by how much, in points, a choice must be better than the one that people expect (`customs`)
     """
 
     cards: Effort
@@ -59,22 +61,14 @@ class MonteCarloPlayer:
         mine = without_hopeless_loners(without_breaches(mine))
         if len(mine.choices) == 1:
             return mine.choices[0]
-        weighed = self.weigh(mine, Stakes.of(mine), rng) if mine.dealer is not None else []
-        if len(weighed) < len(mine.choices):
-            usual = _FALLBACK.choose(mine, rng)
-            if usual not in dict(weighed):
-                return usual
-        best, worth = max(weighed, key=lambda option: option[1])
-        return self._usual(mine, dict(weighed), worth, rng) or best
+        weighed = self.weigh(mine, Stakes.of(mine), rng) if mine.dealer is not None else Weighed()
+        if len(weighed.worth) < len(mine.choices):
+            thumb = _FALLBACK.choose(mine, rng)
+            if thumb not in weighed.worth:
+                return thumb
+        return usual(mine, weighed.level(self._style.lean))
 
-    def _usual(self, mine: View, weighed: dict[Action, float], most: float, rng: Random) -> Action | None:
-        """The card of the rule of thumb, where no other is better by as much as the style asks for."""
-        if not self._style.lean or mine.phase is not Phase.PLAYING:
-            return None
-        usual = _FALLBACK.choose(mine, rng)
-        return usual if weighed.get(usual, most - self._style.lean) > most - self._style.lean else None
-
-    def weigh(self, mine: View, stakes: Stakes, rng: Random) -> list[tuple[Action, float]]:
+    def weigh(self, mine: View, stakes: Stakes, rng: Random) -> Weighed:
         """The values of choices for the seat's side, as `stakes` counts it.
 
         Nothing for a question that sampled deals do not answer; at honour tables only what does not revoke.
@@ -82,7 +76,7 @@ class MonteCarloPlayer:
         with WORKSPACE.lock:
             return self._weigh(mine, stakes, row([rng.randrange(1, MOST)]))
 
-    def _weigh(self, mine: View, stakes: Stakes, dice: Row) -> list[tuple[Action, float]]:
+    def _weigh(self, mine: View, stakes: Stakes, dice: Row) -> Weighed:
         style = self._style
         if card_values.can_weigh(mine):
             return card_values.weigh_cards(mine, style.cards, stakes, dice)
@@ -90,10 +84,11 @@ class MonteCarloPlayer:
             weighed = call_values.weigh_calls(mine, style.calling, stakes, dice)
             if mine.contract is not None:
                 return weighed
-            return [(action, worth + self._bias(mine, action, worth, stakes)) for action, worth in weighed]
+            worth = {each: value + self._bias(mine, each, value, stakes) for each, value in weighed.worth.items()}
+            return replace(weighed, worth=worth)
         if mine.phase is Phase.BLIND_LONER and mine.rules.sides == 2:
-            return weigh_blind(stakes)
-        return _rewards(mine, stakes) if mine.phase is Phase.ROBSONS_CHOICE else []
+            return Weighed(dict(weigh_blind(stakes)))
+        return Weighed(_rewards(mine, stakes) if mine.phase is Phase.ROBSONS_CHOICE else {})
 
     def _bias(self, mine: View, action: Action, worth: float, stakes: Stakes) -> float:
         """What a call in round 1 or 2 counts for more than play by the maxims promises."""
@@ -117,19 +112,19 @@ def _wins(stakes: Stakes, worth: float) -> bool:
     return stakes.near and stakes.chance_of(worth) > 1 - _CERTAIN
 
 
-def _rewards(mine: View, stakes: Stakes) -> list[tuple[Action, float]]:
+def _rewards(mine: View, stakes: Stakes) -> dict[Action, float]:
     """To take the points or to lower the opponents' score, by the chance to win the game (rules-spec G4)."""
     if mine.last is None:
-        return []
+        return {}
     points = mine.last.points
     lowered = points_off(points, mine.scores, mine.rules)
-    return [(Take(), stakes.worth(points)), (Lower(), stakes.worth(lowered))]
+    return {Take(): stakes.worth(points), Lower(): stakes.worth(lowered)}
 
 
 def _make_players(*, many: bool) -> tuple[MonteCarloPlayer, MonteCarloPlayer, MonteCarloPlayer]:
     calling = Effort(imagined=4000 if many else 120, judged=800 if many else 28, maxims=0.85)
     cards = Effort(imagined=4500 if many else 60, judged=900 if many else 16, maxims=0.8)
-    expert = PlayingStyle(cards=cards, calling=calling, caution=0.15, daring=0.1)
+    expert = PlayingStyle(cards=cards, calling=calling, caution=0.15, daring=0.1, lean=COSTS_NOTHING)
     cards = Effort(imagined=120 if many else 40, judged=30 if many else 10, maxims=0.8, miss=0.6)
     regular = PlayingStyle(cards=cards, calling=None, lean=0.1)
     calling = Effort(imagined=6000 if many else 300, judged=1200 if many else 80, maxims=0.85)
@@ -142,5 +137,8 @@ EXPERT, REGULAR, THOROUGH = _make_players(many=COMPILED)
 """The first is as strong as Bower plays, in a few milliseconds a card; without numba with fewer deals. The second looks
 at a handful of deals for each card, reads less into what was played, and calls by rule of thumb. The third takes longer
 than a player may: behind `engine.players.adviser`."""
+_SOLVED: Final = Effort(imagined=2000 if COMPILED else 120, judged=400 if COMPILED else 28, maxims=0)
+SOLVER: Final = MonteCarloPlayer(PlayingStyle(cards=_SOLVED, calling=_SOLVED))
+"""Judges by perfect play with all cards known: a second opinion, not a player."""
 EXPERT_ALIKE, REGULAR_ALIKE, THOROUGH_ALIKE = _make_players(many=True)
 """The same with as many deals everywhere: without numba they take up to seconds, and choose alike."""

@@ -71,6 +71,11 @@ class Effort:
     miss: float = 0.35
     width: float = 0.2
 
+    @property
+    def most(self) -> int:
+        """No more deals than these are evaluated: about as many as `judged`."""
+        return self.judged + 2
+
 
 @final
 class _Workspace:

@@ -10,7 +10,7 @@ from engine import PRESETS, GiveUp, Lower, Phase, Play, Rules, See, State, Take,
 from engine.actions import Accept, Order, Pass, Refuse
 from engine.cards import card
 from engine.players import adviser
-from engine.players.adviser import advise, ends_soon, strange_words, weigh
+from engine.players.adviser import Advice, advise, ends_soon, strange_words, weigh
 from engine.players.heuristic.player import RuleOfThumb
 from engine.players.monte_carlo.player import EXPERT, THOROUGH
 from engine.players.utility import Stakes, net
@@ -68,8 +68,7 @@ def test_advice_is_about_every_choice_best_first_and_the_same_again(name: str) -
         assert all(0 <= option.winning <= 1 for option in advice.options)
         assert advice.deals >= 2
         assert advice == advise(mine, 5)
-        order = [option.points for option in advice.options]
-        assert Stakes.of(mine).near or order == sorted(order, reverse=True)
+        assert Stakes.of(mine).near or is_in_order(advice, [option.points for option in advice.options])
         assert advice.loss(advice.best.action) == 0
 
 
@@ -93,9 +92,16 @@ def test_near_the_end_the_best_is_what_wins_most_often() -> None:
         mine = view(state, actor(state))
         if len(mine.choices) > 1 and mine.scores == (9, 9):
             met += 1
-            chances = [option.winning for option in advise(mine, 1).options]
-            assert chances == sorted(chances, reverse=True)
+            advice = advise(mine, 1)
+            assert is_in_order(advice, [option.winning for option in advice.options])
     assert met > 8
+
+
+def is_in_order(advice: Advice, worth: list[float]) -> bool:
+    """Whether the first cannot be told apart from the best, and the others are in their order."""
+    first, *others = worth
+    as_good = [max(o.noise, o.winning_noise) + 1e-9 for o in advice.options[1:]]
+    return others == sorted(others, reverse=True) and (not others or first >= others[0] - as_good[0])
 
 
 def test_how_much_it_thinks_is_bounded_by_deals() -> None:

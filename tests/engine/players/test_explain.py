@@ -1,6 +1,7 @@
 """Reasons: each in a position where it is the one to give, and what holds for all of them everywhere."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
@@ -9,7 +10,7 @@ import pytest
 from engine import PRESETS, Phase, Rules, State, View, actor, dump, load, view
 from engine.cards import Trump, card, card_name, cards_in
 from engine.players.adviser import Advice, Option
-from engine.players.explain.codes import Reason, Why, level_groups, noise
+from engine.players.explain.codes import Reason, Why, level_groups
 from engine.players.explain.reason import reason
 from engine.rules.options import AllPass, Betting, DefendAlone, FarmersHand, NeedsTrump, NoTrump, Robson
 from engine.seats import Seat
@@ -193,17 +194,33 @@ def test_where_all_is_the_same_it_says_so() -> None:
 
 def test_where_the_score_decides_it_says_so() -> None:
     now = mine(table("9h", north="JhJdAhTcQs", scores=(9, 9)))
-    assert reason(now, advice(now, "pass", 0.2, 0.9)).why is Why.WINS_MORE
-    assert reason(now, advice(now, "order", 0.2, 0.25)).why is Why.BOTH_BOWERS, "that is noise"
+
+    def at_the_end(best: str, points: float, others: float, winning: float) -> Advice:
+        """Advice for a choice that wins half the games, the others this share."""
+        told = advice(now, best, points, others)
+        return replace(told, options=(told.best, *[replace(o, winning=winning, noise=0.1) for o in told.options[1:]]))
+
+    assert reason(now, at_the_end("pass", 0.2, 0.9, 0.4)).why is Why.WINS_MORE
+    assert reason(now, at_the_end("order", 0.2, 0.9, 0.5)).why is Why.BOTH_BOWERS, "it wins no more games"
+    assert reason(now, at_the_end("order", 0.2, 0.25, 0.4)).why is Why.BOTH_BOWERS, "that is noise"
 
 
 def test_choices_within_noise_share_a_level() -> None:
-    now = mine(table("9h", *CALLED_BY_EAST, north="9cTcQc9sTs"))
+    now = mine(table("9h", *CALLED_BY_EAST, north="ThQhKcTsQs"))
     points = (0.84, 0.83, 0.5, 0.49, -0.2)
-    given = Advice(tuple(Option(c, p, 0.5) for c, p in zip(now.choices, points, strict=True)), 400)
-    assert 0.01 < noise(given) < 0.05
-    assert [len(group) for group in level_groups(given)] == [2, 2, 1]
-    assert [len(group) for group in level_groups(Advice(given.options, 100_000))] == [1, 1, 1, 1, 1]
+
+    def told(noise: float) -> Advice:
+        return Advice(tuple(Option(c, p, 0.5, noise) for c, p in zip(now.choices, points, strict=True)), 400)
+
+    assert [len(group) for group in level_groups(told(0.04))] == [2, 2, 1]
+    assert [len(group) for group in level_groups(told(0.0))] == [1, 1, 1, 1, 1]
+
+
+def test_no_card_brings_most_where_another_is_as_good() -> None:
+    now = mine(table("9h", *CALLED_BY_EAST, north="ThQhKcTsQs"))
+    told = advice(now, "play Qh", 0.5, 0.45)
+    noisy = replace(told, options=tuple([replace(each, noise=0.1) for each in told.options]))
+    assert [reason(now, each).why for each in (told, noisy)] == [Why.BRINGS_MOST, Why.USUAL]
 
 
 # --- what holds everywhere
@@ -259,7 +276,7 @@ OTHERS = {
 @rest
 def test_every_phase_in_which_a_seat_acts_and_every_reason_comes_up() -> None:
     phases = set[Phase]()
-    found = {Why.WINS_MORE, Why.ALIKE, Why.DISCARD_TRUMP}  # above
+    found = {Why.WINS_MORE, Why.ALIKE, Why.USUAL, Why.DISCARD_TRUMP}  # above
     for name, rules in (PRESETS | OTHERS).items():
         for seed in range(4 if rules.robson is Robson.NEVER else 8):
             game = random_game(rules, Random(f"{name} {seed}"), limit=250, beside=0.1 * (name == "claims"))

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from engine import PRESETS, Alone, Discard, Name, Order, Pass, Phase, View, actor, dump, load, replay, view
+from engine import PRESETS, Action, Alone, Discard, Name, Order, Pass, Phase, View, actor, dump, load, replay, view
 from engine.players import RuleOfThumb
 from engine.players.adviser import Advice, Option
 from engine.players.puzzles import (
@@ -13,7 +13,6 @@ from engine.players.puzzles import (
     EVEN,
     MOST_JUDGED,
     SEAT,
-    SURE,
     TEMPTING,
     NoPuzzle,
     PuzzleKind,
@@ -111,32 +110,38 @@ def test_choices_as_good_as_the_best_are_right_too() -> None:
         solves(solution, Pass())
 
 
-def test_a_best_choice_that_a_second_opinion_denies_makes_no_puzzle() -> None:
-    asked: list[tuple[View, int]] = []
+def test_only_what_a_second_judge_confirms_is_taken() -> None:
+    asked: list[tuple[View, Action, Action]] = []
 
-    def fickle(mine: View, seed: int) -> Advice:
-        """Of two opinions on one position the second is the opposite of the first, and stronger."""
-        second = bool(asked) and asked[-1][0] == mine and asked[-1][1] != seed
-        asked.append((mine, seed))
-        numbers = [float(place) for place in range(len(mine.choices))]
-        return advice(mine, [3 * (9 - each) for each in numbers] if second else numbers)
+    def after_three(mine: View, seed: int, better: Action, worse: Action) -> bool:
+        """It denies the first three positions."""
+        del seed
+        asked.append((mine, better, worse))
+        return len({id(seen) for seen, _, _ in asked}) > 3
 
-    with pytest.raises(NoPuzzle):
-        make_puzzle(1, PuzzleKind.LEAD, USUAL, fickle)
-    assert len(asked) == 2 * MOST_JUDGED
+    puzzle = make_puzzle(1, PuzzleKind.DISCARD, USUAL, guess, confirm=after_three)
+    denied = [mine for mine, _, _ in asked if mine != puzzle.mine]
+    assert len(denied) >= 3
+    right, wrong = puzzle.solution.best.action, [worse for mine, _, worse in asked if mine == puzzle.mine]
+    assert solves(puzzle.solution, right)
+    assert {right, *wrong} | {each.action for each in puzzle.solution.options} == {*puzzle.mine.choices}
+    assert not any(solves(puzzle.solution, each) for each in wrong)
 
 
-def test_a_solution_has_many_deals_behind_it() -> None:
-    asked: list[int] = []
+def test_an_answer_within_the_noise_is_none() -> None:
+    def noisy(mine: View, seed: int) -> Advice:
+        told = guess(mine, seed)
+        return replace(told, options=tuple([replace(each, noise=9.0) for each in told.options]))
 
-    def careful(mine: View, seed: int) -> Advice:
-        asked.append(seed)
-        return replace(guess(mine, seed), deals=60)
+    judged: list[View] = []
 
-    puzzle = make_puzzle(1, PuzzleKind.DISCARD, USUAL, careful)
-    assert SURE <= puzzle.solution.deals < SURE + 60
-    assert len(set(asked)) > 2
-    assert make_puzzle(1, PuzzleKind.DISCARD, USUAL, lambda mine, seed: replace(guess(mine, seed), deals=5000)).log
+    def confirm(mine: View, seed: int, better: Action, worse: Action) -> bool:
+        del seed, better, worse
+        judged.append(mine)
+        return True
+
+    assert make_puzzle(1, PuzzleKind.DISCARD, USUAL, noisy, confirm=confirm)
+    assert not judged, "nothing to confirm"
 
 
 def test_where_all_choices_are_alike_the_search_ends_and_something_is_there() -> None:

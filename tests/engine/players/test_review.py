@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 from engine import PRESETS, Action, Phase, Rules, State, Trump, View, actor, dump, legal_actions, load, view
 from engine.actions import Deal, Name, Order, Pass, Play
 from engine.players import review
-from engine.players.adviser import Advice, Option
+from engine.players.adviser import Advice, Option, confirms
 from engine.players.monte_carlo.jit import COMPILED
 from engine.players.review import (
-    SPREAD,
     BestCall,
     Judged,
     ReviewMark,
@@ -26,6 +25,7 @@ from engine.players.review import (
     thinking,
     unit,
 )
+from tests.engine.hand_lines import table
 from tests.engine.players.review_games import by_dice, by_thumb, played, reviewed
 from tests.hidden_cards import swap_hidden
 from tests.random_games import Game, random_game
@@ -156,8 +156,8 @@ def test_nothing_is_known_where_no_advice_is_given() -> None:
     assert ({player.accuracy for player in review.players}, review.deals) == ({None}, 0)
 
 
-def told(*valued: tuple[Action, float], deals: int = 10_000) -> Advice:
-    return Advice(tuple(Option(action, points, 0.5) for action, points in valued), deals)
+def told(*valued: tuple[Action, float], noise: float = 0.008) -> Advice:
+    return Advice(tuple(Option(action, points, 0.5, noise) for action, points in valued), 10_000)
 
 
 def bidding(wanted: dict[int, Action], lines: tuple[str, ...]) -> BestCall | None:
@@ -196,7 +196,7 @@ def test_a_choice_as_good_as_the_best_is_the_best_call_too() -> None:
     first = next(place for place, line in enumerate(lines) if line.startswith("deal ")) + 1
 
     def think(mine: View, _: int) -> Advice:
-        return told((Pass(), 0.0), (Order(), -0.001), (Order(alone=True), -3), deals=100)
+        return told((Pass(), 0.0), (Order(), -0.001), (Order(alone=True), -3))
 
     call = there(review_hand(Rules(), (*lines[:first], "order"), 0, 0, think).call)
     assert call.said == (Order(),)
@@ -214,9 +214,8 @@ def test_a_loss_within_the_noise_is_none() -> None:
     mine = at_the_lead()
     best, other, *_ = mine.choices
     assert isinstance(best, Play)
-    noise = SPREAD / 10  # a hundred deals
-    within = judge(mine, other, told((best, 1.0), (other, 1.0 - 0.9 * noise), deals=100))
-    beyond = judge(mine, other, told((best, 1.0), (other, 1.0 - 1.1 * noise), deals=100))
+    within = judge(mine, other, told((best, 1.0), (other, 0.95), noise=0.06))
+    beyond = judge(mine, other, told((best, 1.0), (other, 0.95), noise=0.04))
     assert within is not None
     assert (within.loss, within.mark, within.best, within.matters) == (0.0, ReviewMark.BEST, other, False)
     assert beyond is not None
@@ -228,7 +227,7 @@ def test_at_the_end_of_a_game_points_that_win_nothing_are_no_loss() -> None:
     mine = at_the_lead()
     late = replace(mine, scores=(9, 9))
     best, other, *_ = mine.choices
-    as_often = Advice((Option(best, 1.5, 0.9), Option(other, 0.5, 0.9)), 400)
+    as_often = Advice((Option(best, 1.5, 0.9), Option(other, 0.5, 0.88, winning_noise=0.03)), 400)
     less_often = Advice((Option(best, 1.5, 0.9), Option(other, 0.5, 0.6)), 400)
     marks = [judge(at, other, advice) for at in (mine, late) for advice in (as_often, less_often)]
     assert [each and each.mark for each in marks] == [
@@ -288,6 +287,30 @@ def test_the_advice_of_the_bot_finds_what_is_plainly_wrong() -> None:
     assert len(worst) > 2
     assert {each.mark for each in worst} == {ReviewMark.BLUNDER}
     assert all(each.best != Order(alone=True) for each in worst)
+
+
+def test_nothing_is_blamed_that_a_second_judge_does_not_find_worse(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = played(Rules(), seed=4)
+    first = next(place for place, line in enumerate(lines) if line.startswith("deal ")) + 1
+    alone = (*lines[:first], "order alone")
+
+    def never(*_: object, **__: object) -> bool:
+        return False
+
+    marks = [review_hand(Rules(), alone, 0, 1).decisions[0].mark]
+    monkeypatch.setattr(review, "confirms", never)
+    assert [*marks, review_hand(Rules(), alone, 0, 1).decisions[0].mark] == [ReviewMark.BLUNDER, ReviewMark.BEST]
+
+
+@pytest.mark.parametrize("quick", [False, True])
+def test_the_second_judge_finds_a_blunder_and_no_difference_where_there_is_none(quick: bool) -> None:
+    state = table("9h", north="9sTsQd9dTc")
+    poor = view(state, actor(state))
+    assert confirms(poor, 1, Pass(), Order(alone=True), 60, quick=quick)
+    assert not confirms(poor, 1, Order(alone=True), Pass(), 60, quick=quick)
+    state = table("9h", "pass", "order", "discard 9h", north="9cTcQc9sTs")
+    nines = view(state, actor(state))
+    assert not confirms(nines, 1, load("play 9c"), load("play Tc"), 60, quick=quick)
 
 
 def test_a_hand_there_is_not_is_refused() -> None:

@@ -55,8 +55,9 @@ def numbers() -> dict[str, Any]:
             seat = actor(state)
             if seat is not None and dice.random() < 0.4:
                 mine = view(state, seat)
-                if len(mine.choices) > 1 and (weighed := thinker.weigh(mine, Stakes.of(mine), Random(asked))):
-                    worths.append([[dump(action), worth] for action, worth in weighed])
+                if len(mine.choices) > 1 and (weighed := thinker.weigh(mine, Stakes.of(mine), Random(asked))).worth:
+                    apart = [["noise", weighed.noise(each, next(iter(weighed.worth)))] for each in weighed.worth]
+                    worths.append([*[[dump(action), worth] for action, worth in weighed.worth.items()], *apart])
                     asked += 1
             state = apply(state, random_action(state, dice, calls=0.5))
     work, dice = workspace(), Random(1)
