@@ -170,5 +170,5 @@ why-leave-to-partner = Votre partenaire joue après vous et peut faire ce pli à
     .mine = Mon partenaire jouait après moi et pouvait faire ce pli à moindres frais.
 why-save-bower = Gardez le bower : il fera plus tard un pli qui vaut davantage.
     .mine = J’ai gardé le bower : il pouvait faire plus tard un pli qui vaut davantage.
-why-save-trump = Gardez vos atouts : plus tard, ils feront de meilleurs plis.
+why-save-trump = Gardez vos atouts : ils serviront mieux plus tard.
     .mine = J’ai gardé mes atouts : ils pouvaient faire plus tard des plis qui valent davantage.
