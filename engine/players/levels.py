@@ -339,19 +339,19 @@ def _offer_wrong_choices(
 
 
 _CHANCES: Final[Mapping[Slip, tuple[float, float, float, float]]] = {
-    Slip.FORGETS: (0.95, 0.75, 0.5, 0.2),
-    Slip.MISCOUNTS_TRUMPS: (0.9, 0.65, 0.42, 0.15),
-    Slip.MISSES_LEFT: (0.7, 0.38, 0.17, 0.02),
-    Slip.TOO_HIGH: (0.6, 0.28, 0.13, 0.025),
-    Slip.DUCKS: (0.25, 0.09, 0.04, 0.005),
-    Slip.TAKES_PARTNERS_TRICK: (0.6, 0.3, 0.14, 0.025),
-    Slip.SAVES_WINNERS: (0.7, 0.4, 0.2, 0.04),
-    Slip.SPENDS_TRUMPS: (0.6, 0.33, 0.17, 0.03),
-    Slip.BURIES_LOWEST: (0.9, 0.7, 0.45, 0.15),
-    Slip.CALLS_TOO_LITTLE: (0.4, 0.25, 0.15, 0.05),
-    Slip.CALLS_TOO_MUCH: (0.6, 0.33, 0.2, 0.06),
-    Slip.NEVER_ALONE: (0.85, 0.6, 0.4, 0.12),
-    Slip.ALONE_TOO_SOON: (0.4, 0.2, 0.12, 0.04),
+    Slip.FORGETS: (0.95, 0.78, 0.52, 0.2),
+    Slip.MISCOUNTS_TRUMPS: (0.9, 0.68, 0.43, 0.15),
+    Slip.MISSES_LEFT: (0.7, 0.42, 0.18, 0.02),
+    Slip.TOO_HIGH: (0.6, 0.32, 0.14, 0.025),
+    Slip.DUCKS: (0.25, 0.11, 0.042, 0.005),
+    Slip.TAKES_PARTNERS_TRICK: (0.6, 0.33, 0.145, 0.025),
+    Slip.SAVES_WINNERS: (0.7, 0.44, 0.21, 0.04),
+    Slip.SPENDS_TRUMPS: (0.6, 0.37, 0.18, 0.03),
+    Slip.BURIES_LOWEST: (0.9, 0.73, 0.46, 0.15),
+    Slip.CALLS_TOO_LITTLE: (0.4, 0.27, 0.155, 0.05),
+    Slip.CALLS_TOO_MUCH: (0.6, 0.37, 0.21, 0.06),
+    Slip.NEVER_ALONE: (0.85, 0.63, 0.41, 0.12),
+    Slip.ALONE_TOO_SOON: (0.4, 0.23, 0.122, 0.04),
 }
 """The chances of an error where it can be made, from the lowest level up."""
 
