@@ -101,7 +101,8 @@ def is_in_order(advice: Advice, worth: list[float]) -> bool:
     """Whether the first cannot be told apart from the best, and the others are in their order."""
     first, *others = worth
     as_good = [max(o.noise, o.winning_noise) + 1e-9 for o in advice.options[1:]]
-    return others == sorted(others, reverse=True) and (not others or first >= others[0] - as_good[0])
+    others = [round(each, 3) for each in others]
+    return others == sorted(others, reverse=True) and (not others or first >= others[0] - as_good[0] - 0.001)
 
 
 def test_how_much_it_thinks_is_bounded_by_deals() -> None:
