@@ -29,6 +29,8 @@ MONTHS: Final = {OwnPost.MONTHS: 1, OwnPost.QUARTERS: 3}
 """How long seasons last that follow the calendar."""
 _EPOCH: Final = date(1970, 1, 1)
 WEEK: Final = timedelta(days=7)
+QUESTION_DAY: Final = timedelta(days=3)
+"""When in its week the question comes, after Monday."""
 _FORTNIGHT: Final = timedelta(days=14)
 """No place keeps other clocks for less than that: Morocco changes them for the month of Ramadan."""
 
@@ -161,7 +163,8 @@ class OwnPosts:
         servers = await self._servers.that_post(self._shards)
         servers = {guild: settings for guild, settings in servers.items() if is_in(guild)}
         due_at = list[int]()
-        ways = {**dict.fromkeys(SEASONS, self._claim_seasons), OwnPost.WEEKLY: self._claim_weeks}
+        weekly = dict.fromkeys((OwnPost.WEEKLY, OwnPost.QUESTION), self._claim_weeks)
+        ways = dict.fromkeys(SEASONS, self._claim_seasons) | weekly
         for kind, claim in (ways | {OwnPost.DAILY: self._claim_puzzles}).items():  # a puzzle may have to be made first
             wanted = {guild: settings for guild, settings in servers.items() if kind in settings.own_posts}
             if wanted:
@@ -223,13 +226,13 @@ class OwnPosts:
         return due_at
 
     async def _claim_weeks(self, kind: OwnPost, wanted: _Wanted, on_claim: Callable[[Claimed], None]) -> list[int]:
-        """Posts about the week before this Monday, and when the next are due; one a day late is not made up for."""
+        """Posts of this week, and when the next are due; one a day late is not made up for."""
         now, due_at = self.clock.now(), list[int]()
-        newest = await self._newest(kind, wanted)
+        newest, after = await self._newest(kind, wanted), QUESTION_DAY if kind is OwnPost.QUESTION else timedelta()
         for guild, settings in wanted.items():
             hour, zone = settings.post_hour, settings.zone
             monday = monday_at(now, zone)
-            this, following = (week_post_at(each, hour, zone, guild) for each in (monday, monday + WEEK))
+            this, following = (week_post_at(each + after, hour, zone, guild) for each in (monday, monday + WEEK))
             due_at.append(this if now < this else following)
             number = monday.toordinal()
             if this <= now < this + DAY_MS and newest.get(guild, 0) < number:
@@ -313,7 +316,7 @@ async def _find_channel(connection: AsyncConnection, key: Key) -> int | None:
 
 def _number(kind: str, settings: ServerSettings, guild: int, now: int) -> int:
     """The number of the post that is due now, or was last."""
-    if kind == OwnPost.WEEKLY:
+    if kind in (OwnPost.WEEKLY, OwnPost.QUESTION):
         return monday_at(now, settings.zone).toordinal()
     if kind in SEASONS:
         return _period(OwnPost(kind), settings, guild, now).first.toordinal()

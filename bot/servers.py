@@ -41,11 +41,13 @@ class OwnPost(StrEnum):
     """The same with a quarter of a year."""
     WEEKLY = "weekly"
     """What stood out in the week before a Monday."""
+    QUESTION = "question"
+    """A decision of the server's own games of the last seven days, to vote on."""
 
 
 SEASONS: Final = (OwnPost.MONTHS, OwnPost.QUARTERS)
 """Of these a server wants one at most."""
-SWITCHED: Final = (OwnPost.DAILY, OwnPost.WEEKLY)
+SWITCHED: Final = (OwnPost.DAILY, OwnPost.WEEKLY, OwnPost.QUESTION)
 """Of these it wants any."""
 
 

@@ -31,6 +31,7 @@ from bot.pictures.studio import Studio, render
 from bot.posts import Posts
 from bot.puzzles.daily import MakePuzzle, Puzzles, make_in_worker
 from bot.puzzles.rankings import PuzzleBoards
+from bot.questions import Questions
 from bot.retention import Retention
 from bot.roles import ServerRoles
 from bot.servers import Rulesets, Servers
@@ -131,6 +132,7 @@ class Services:
     calls: PlayersCalls
     own_posts: OwnPosts
     roles: ServerRoles
+    questions: Questions
 
     @classmethod
     async def open(
@@ -148,27 +150,26 @@ class Services:
     ) -> "Services":
         """Open the database and all services; turns and clocks begin with `start`.
 
-        `secret` gives the 32 secret bytes of deals and of contests' draws, `dice` the computers' randomness; tests make
-        both repeatable. `players` gives the computer player of a level, `make_puzzle` and `make_boards` those of a day.
-        Hints come from `think`; reviews judge by `judge`, by default as `engine.players.review` does.
+        `secret` gives the 32 secret bytes of deals and of contests' draws, `dice` is for computers, `players` gives the
+        one of a level, `make_puzzle` and `make_boards` those of a day, `think` hints; `judge` reviews, if given.
 
         Raises:
-            bot.store.errors.DatabaseError: When the database cannot be opened, another process has the shards, or the
-                key is missing or wrong.
+            bot.store.errors.DatabaseError: When it cannot be opened, its shards are taken, or the key is wrong.
         """
         clock, dice = clock or SystemClock(), dice or SystemRandom()
         database, vault = await _open_database(settings)
         shards = Shards(database.shards if settings.shard_count else (), settings.shard_count)
         tables = Tables(database, clock=clock, secret=secret, record=_record, vault=vault, shards=shards)
         members, server_data = Members(database, pings=settings.pings), ServerData(database, tables, clock=clock)
-        workers = Workers(settings.computer_processes, players=players)
+        workers, servers = Workers(settings.computer_processes, players=players), Servers(database)
         workers.start()  # they warm up while Discord answers
         contests = Contests(database, tables, clock=clock, vault=vault, lot=secret)
-        bells, servers, seasons = Bells(database), Servers(database), Seasons(database, clock=clock)
+        bells, seasons, reviews = Bells(database), Seasons(database, clock=clock), Reviews(tables, workers, judge)
         reach, calls = Reach(tables, database, clock=clock), PlayersCalls(database, clock, shards)
-        daily = {"calls without use": calls.delete_useless, "data of servers": server_data.look}
         make_puzzle = make_puzzle or make_in_worker(workers, think, vault.derive("puzzles"))
         puzzles = Puzzles(database, clock=clock, make=make_puzzle, vault=vault)
+        questions = Questions(database, tables, puzzles, reviews, clock)
+        daily = {"old calls": calls.delete_useless, "servers": server_data.look, "questions": questions.delete_old}
         return cls(
             settings=settings,
             clock=clock,
@@ -188,7 +189,7 @@ class Services:
             hints=Hints(workers, think),
             coach=Coach(),
             meanings=Meanings(database),
-            reviews=Reviews(tables, workers, judge),
+            reviews=reviews,
             replays=Replays(tables, database),
             history=History(database),
             exports=Exports(database),
@@ -211,6 +212,7 @@ class Services:
             posts=Posts(database, clock, shards),
             own_posts=OwnPosts(database, servers, puzzles, seasons, clock, shards),
             roles=ServerRoles(database, clock, shards),
+            questions=questions,
             studio=Studio(elsewhere=partial(workers.draw, render) if settings.computer_processes else None),
         )
 

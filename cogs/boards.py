@@ -24,7 +24,7 @@ from cogs.interactions.context import DEALING, Interaction
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, on_press
 from cogs.live.open_panels import AT_END
-from engine import Refused
+from engine import Refused, Seat
 from engine.players.boards import LEVELS
 
 
@@ -99,11 +99,17 @@ async def share_result(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.BOARD_AGAIN)
 async def play_again(reply: Reply, press: Press, _: Values) -> None:
     """The same cards once more from a line of the log on; nothing counts, and what was tried before is closed."""
-    old, tables = await reply.look(press.subject), reply.services.tables
+    old = await reply.look(press.subject)
     if not await is_for_again(reply, old.table):
         raise Refused(Code.UNKNOWN)
+    await deal_again(reply, old, press)
+
+
+async def deal_again(reply: Reply, old: StoredTable, press: Press, seat: Seat | None = None) -> None:
+    """Deal a hand that the press names again, to the member, in their seat or another, and show it."""
+    tables, now = reply.services.tables, reply.services.clock.now()
     check_not_often(reply, DEALING)
-    new = await try_again(tables, old, press.seen, press.index, reply.member, reply.services.clock.now())
+    new = await try_again(tables, old, press.seen, press.index, reply.member, now, seat)
     for each in await tables.of_member(reply.user, NOWHERE):
         tried = not each.table.counted and await reply.services.daily_boards.find(each.table.id) is None
         if tried and each.table.id < new.table.id:

@@ -59,6 +59,7 @@ COGS: Final = (
     "cogs.admin.commands",
     "cogs.audit",
     "cogs.calls",
+    "cogs.questions",
     "cogs.own_posts",
     "cogs.roles",
 )

@@ -29,6 +29,7 @@ from cogs.discord_errors import log_failure
 from cogs.interactions.checks import SHARED_GAME
 from cogs.interactions.permissions import is_for_everyone
 from cogs.live.desk import FindWanted, RowPosts
+from cogs.questions import find_wanted
 from engine import PRESETS
 from engine.rules.presets import family_of
 
@@ -47,6 +48,7 @@ class OwnPostKinds:
         self._client = client
         self._services = services
         daily = {OwnPost.DAILY: self._find_daily, OwnPost.WEEKLY: self._find_weekly}
+        daily[OwnPost.QUESTION] = self._find_question
         self.kinds: dict[OwnPost, FindWanted] = {**daily, **dict.fromkeys(SEASONS, self._find_season)}
 
     async def find_wanted(self, post: Post) -> Wanted | None:
@@ -80,6 +82,16 @@ class OwnPostKinds:
             is_newest=await services.posts.newest(guild, kind) == number,
             now=services.posts.clock.now(),
         )
+
+    async def _find_question(self, post: Post) -> Wanted | None:
+        """The question of a week, about a game of the seven days before; it is chosen once."""
+        questions, guild = self._services.questions, post.key.guild
+        if post.message is None and await questions.get(post.id) is None:
+            channels = public_channels(self._client.get_guild(guild), post.channel)
+            about = await questions.choose(guild, channels, post.wanted_at)
+            if about is not None:
+                await questions.add(post.id, about)
+        return await find_wanted(self._services, post)
 
     async def _find_season(self, post: Post) -> Wanted | None:
         """The post of a season's end, which was wanted then; None where nobody has played in it."""

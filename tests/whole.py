@@ -162,6 +162,14 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:boardplay",
         "press:boardsshare",
     ),
+    "tests/cogs/commands/test_questions.py::test_a_step_of_a_replay_is_voted_on_answered_and_played_on": (
+        "press:ask",
+        "press:askplay",
+        "press:askvote",
+    ),
+    "tests/cogs/commands/test_questions.py::test_a_result_asks_too_and_the_asker_shows_the_answer[en]": (
+        "press:askclose",
+    ),
     "tests/cogs/commands/test_boards.py::test_where_it_was_decided_is_told_and_the_hand_is_tried_again": (
         "press:boardagain",
     ),

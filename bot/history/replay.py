@@ -109,11 +109,12 @@ class ShownHand:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatAction:
-    """The action of a seat in this step; `None` for a discard that this audience may not see."""
+    """The action of a seat, `None` for a discard that this audience may not see; `chose`: it had a known choice."""
 
     seat: Seat
     phase: Phase
     action: Action | None
+    chose: bool = False
 
 
 @final
@@ -253,7 +254,9 @@ def _seat_action(before: State, action: Action, after: State, seat: Seat | None)
     seen = seat is None or seat == actor or not isinstance(action, Discard | Give)
     if isinstance(action, Give) and not seen:
         seen = len(view(after, seat).given) > len(earlier.given)
-    return SeatAction(seat=actor, phase=earlier.phase, action=action if seen else None)
+    choices = before.legal() if seat in (None, actor) and earlier.phase is not Phase.CUTTING else ()
+    chose = action in choices and len(choices) > 1
+    return SeatAction(seat=actor, phase=earlier.phase, action=action if seen else None, chose=chose)
 
 
 KEPT: Final = 64

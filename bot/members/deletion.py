@@ -63,6 +63,8 @@ PERSONS: Final[Mapping[sa.Table, tuple[PersonColumns, ...]]] = MappingProxyType(
             _of(schema.bells, user_id=None),
             _of(schema.call_members, user_id=None),
             _of(schema.given_roles, user_id=None),
+            _of(schema.questions, asked_by="name"),
+            _of(schema.question_votes, user_id=None),
             (
                 schema.avoided,
                 (PersonColumns(_AVOIDED.user_id), PersonColumns(_AVOIDED.other_id, _AVOIDED.other_name, unseen=True)),
@@ -77,7 +79,7 @@ NOT_MEMBERS: Final = frozenset(
         *("id", "guild_id", "channel_id", "message_id", "ping_id", "opener_role_id"),
         *("table_id", "previous_id", "interaction_id"),
         *("contest_id", "organiser_role_id", "contest_channel_id"),
-        *("call_id", "role_id", "euchre_role_id", "post_channel_id"),
+        *("call_id", "post_id", "role_id", "euchre_role_id", "post_channel_id"),
         *("champion_role_id", "leader_role_id"),
     }
 )

@@ -15,12 +15,12 @@ from bot.panels.review.decisions import format_change, why_text
 from bot.panels.table.bidding import bidding_lines, contract_line
 from bot.panels.table.picture import chair_picture, describe
 from bot.panels.table.scores import score_line
-from bot.panels.table.status_lines import finished_trick, moment, pack_for, trick_line
+from bot.panels.table.status_lines import finished_trick, moment, pack_for, trick_line, variant_lines
 from bot.puzzles.daily import Daily, PuzzleAnswer, day_begins
 from bot.puzzles.rankings import MIN_ANSWERS, AllRow, Course, DayBoard, DayOutcome
 from bot.tables.model import Table, TableView
 from bot.texts.catalogue import say
-from engine import Action, Discard, Give, Phase, Play, Trump
+from engine import Action, Discard, Give, Phase, Play, Trump, View
 from engine.players.explain.reason import reason
 from engine.players.puzzles import SEAT, solves
 from engine.ranking import bowers
@@ -47,7 +47,7 @@ def question_panel(daily: Daily, reader: Reader, name: str, *, in_server: bool =
     return p.Panel(
         blocks=(
             p.Text("\n".join(title)),
-            *_position(daily, voice, reader),
+            *position_blocks(daily.mine, voice, reader),
             *card_rows(view, table, aloud, reader, may_act=True, verb=Verb.PUZZLE_ANSWER),
             *bid_rows(view, table, aloud, pack_for(reader), verb=Verb.PUZZLE_ANSWER),
             p.Buttons((_yesterday(daily.day, language), *((_board(daily.day, language),) if in_server else ()))),
@@ -86,10 +86,11 @@ def solution_panel(
         if daily.day == today and given is not None
         else [today_button(today, language)]
     )
+    buttons += [Press(Verb.ASK, seen=daily.day).button(say(language, "button-ask"))] if over and board else []
     return p.Panel(
         blocks=(
             p.Text(f"### {_title(daily.day, language)}" + (f"\n-# {_rules(daily, language)}" if given is None else "")),
-            *_position(daily, voice, reader, answered=True),
+            *position_blocks(daily.mine, voice, reader, answered=True),
             p.Text("\n".join(filter(None, [*_verdict(daily, given, voice), _why(daily, voice)]))),
             p.Text("\n".join(filter(None, outcome))),
             p.Buttons((*buttons, *(() if board is None else (_board(today, language),)))),
@@ -140,7 +141,7 @@ def posted_panel(daily: Daily, yesterday: DayOutcome, language: str, *, is_open:
     return p.Panel(
         blocks=(
             p.Text("\n".join(title)),
-            *_position(daily, voice, Reader(language=language)),
+            *position_blocks(daily.mine, voice, Reader(language=language)),
             *((p.Text(found),) if found else ()),
             *((p.Buttons((_solve(daily.day, language),)),) if is_open else ()),
         ),
@@ -167,15 +168,16 @@ def _table(daily: Daily, name: str) -> Table:
     return invent_table(daily.preset, rules, SEAT, name, version=daily.day, names_of=daily.day)
 
 
-def _position(daily: Daily, voice: Voice, reader: Reader, *, answered: bool = False) -> tuple[p.Block, ...]:
-    """The seat's view: as a picture, with what it does not show in words; in text-only mode all in words.
+def position_blocks(view: View, voice: Voice, reader: Reader, *, answered: bool = False) -> tuple[p.Block, ...]:
+    """What a seat to act sees: as a picture, with what it does not show in words; in text-only mode all in words.
 
     Once `answered`, the picture alone is left of it.
     """
-    view, language, voice = daily.mine, reader.language, replace(voice, told=SEAT)
-    lines = [f"**{headline(view, SEAT, voice)}**"]
+    seat, language = view.seat or 0, reader.language
+    voice = replace(voice, told=seat)
+    lines = [f"**{headline(view, seat, voice)}**"]
     if view.phase is not Phase.SECOND_ROUND:  # the bidding names the card that was turned down
-        lines += explain_question(view, SEAT, voice)
+        lines += explain_question(view, seat, voice)
     is_known = view.phase.before_trump or view.phase is Phase.DISCARDING  # the question names it
     if view.contract is not None and view.upcard is not None and not is_known:
         key = "line-turned-down" if view.turned_down else "line-upcard"
@@ -185,6 +187,7 @@ def _position(daily: Daily, voice: Voice, reader: Reader, *, answered: bool = Fa
         lines += [finished_trick(voice, view.contract, at + 1, trick) for at, trick in enumerate(view.tricks)]
     if view.buried:
         lines.append(say(language, "hand-buried", card=voice.cards(view.buried)))
+    lines += variant_lines(voice, view)
     shown = TableView(table=voice.table, view=view)
     if not reader.text_only:
         said = () if answered else (p.Text("\n".join(lines)),)
@@ -197,17 +200,17 @@ def _position(daily: Daily, voice: Voice, reader: Reader, *, answered: bool = Fa
     right, left = bowers(Trump.NONE if view.contract is None else view.contract.trump)
     if right is not None and left is not None:
         lines.append(say(language, "hand-bowers", right=voice.card(right), left=voice.card(left)))
-    partner = voice.names(view.seating.partners(SEAT))
+    partner = voice.names(view.seating.partners(seat))
     lines.append(f"-# {say(language, 'hand-seat', partner=partner)} · {score_line(voice, view)}")
     described = describe(shown, replace(voice, aloud=True, told=None))
     return (p.Text(f"-# {escape(described, ALT_LONGEST)}"), p.Text("\n".join(lines)))
 
 
 def _verdict(daily: Daily, given: PuzzleAnswer | None, voice: Voice) -> list[str]:
-    best = _choice(daily.solution.best.action, daily, voice)
+    best = choice_words(daily.solution.best.action, daily.mine, voice)
     if given is None:
         return [voice.say("puzzle-missed", best=best)]
-    choice = _choice(given.choice, daily, voice)
+    choice = choice_words(given.choice, daily.mine, voice)
     if not given.solved:
         worth = {option.action: round(option.points, 2) for option in daily.solution.options}
         # as the list has the two, so that it does not contradict this
@@ -227,7 +230,7 @@ def _values(daily: Daily, given: PuzzleAnswer | None, voice: Voice) -> list[str]
             continue
         mark = _SQUARES[0] if solves(daily.solution, option.action) else _NOT_BEST
         values = {
-            "choice": _choice(option.action, daily, voice),
+            "choice": choice_words(option.action, daily.mine, voice),
             "points": format_change(option.points, voice.language),
         }
         lines.append(f"{mark} {voice.say('puzzle-value-yours' if yours else 'puzzle-value', **values)}")
@@ -238,13 +241,13 @@ def _why(daily: Daily, voice: Voice) -> str:
     return why_text(reason(daily.mine, daily.solution), voice)
 
 
-def _choice(action: Action, daily: Daily, voice: Voice) -> str:
+def choice_words(action: Action, view: View, voice: Voice) -> str:
     """A choice in a sentence: a card, or a call."""
     match action:
         case Play(card) | Discard(card) | Give(card):
             return voice.card(card)
         case _:
-            return voice.say("puzzle-said", said=said_text(action, daily.mine, voice) or "")
+            return voice.say("puzzle-said", said=said_text(action, view, voice) or "")
 
 
 def _ranking(board: DayBoard, names: Mapping[int, str], user: int | None, language: str) -> list[str]:

@@ -21,7 +21,7 @@ from bot.panels.table.scores import colour_of, contract_shown, score_line, score
 from bot.panels.table.status_lines import pack_for, sentences, trick_line, variant_lines
 from bot.pictures.colours import Pack
 from bot.pictures.hands import ChairPicture, HandCard, OpenHand, ReplayPicture
-from bot.tables.model import Member
+from bot.tables.model import Member, Status
 from bot.texts.catalogue import say
 from engine import Phase, Seat, Trump, Word
 from engine.cards import card_name, cards_in
@@ -125,11 +125,21 @@ def replay_panel(position: ReplayPosition, reader: Reader) -> p.Panel:
     return p.Panel(
         blocks=(
             *position_blocks(position, voice, aloud, reader),
-            p.Buttons((*_step_buttons(position, aloud), *((share,) if aloud.table.counted else ()))),
+            p.Buttons(_step_buttons(position, aloud)),
+            *((p.Buttons((share, *_ask(position, aloud))),) if aloud.table.counted else ()),
             _menu(position, aloud),
         ),
         accent=_ACCENT,
     )
+
+
+def _ask(position: ReplayPosition, aloud: Voice) -> tuple[p.Button, ...]:
+    """Asks about the decision of this step, where it was one of the seat whose view is shown."""
+    deed, table = position.deed, position.shown.table
+    if deed is None or not deed.chose or table.private or table.status is not Status.OVER:
+        return ()
+    press = Press(Verb.ASK, table.id, seen=position.hand, index=position.step - position.chapter.deal)
+    return (press.button(aloud.say("button-ask-short")),)
 
 
 def shared_position(position: ReplayPosition, sharer: Member) -> p.Panel:

@@ -220,7 +220,7 @@ def check_actions(panel: Panel, shown: TableView, user: int | None) -> None:
                 may = table.status is Status.LOBBY and None in table.seats
             case Verb.LEAVE | Verb.REACT:
                 may = user is None or reader is not None
-            case Verb.REMATCH | Verb.NEW_PARTNERS | Verb.REVIEW | Verb.VERIFY:
+            case Verb.REMATCH | Verb.NEW_PARTNERS | Verb.REVIEW | Verb.VERIFY | Verb.ASK:
                 may = table.status is Status.OVER
             case Verb.LAST_TRICK:
                 may = bool(there(view).latest)

@@ -205,6 +205,16 @@ class Verb(StrEnum):
     """Show the channel the member's result of day `seen`; `subject` 0."""
     BOARD_AGAIN = "boardagain"
     """Play hand `seen` of a finished game, counted from 0, once more from line `index` after its deal on."""
+    ASK = "ask"
+    """Ask the channel about line `index` after the deal of hand `seen`, from 0; with `index` 0 about what is worth it.
+
+    `subject` 0: about the puzzle of day `seen`."""
+    ASK_VOTE = "askvote"
+    """Vote for choice number `index` on the question of message `seen` (`bot.posts`); `subject` 0."""
+    ASK_CLOSE = "askclose"
+    """End the vote on it; `subject` 0."""
+    ASK_PLAY = "askplay"
+    """Play on privately, in the seat that decided, from what ASK names by these numbers."""
     HELP = "help"
     """Page `index` of the guide; `subject` 0, as of those below."""
     PLAY_NOW = "playnow"

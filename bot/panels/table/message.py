@@ -217,6 +217,7 @@ def _over(
     buttons = (
         *(() if table.contest is not None else (again,)),
         Press(Verb.REVIEW, table.id).button(voice.say("button-review")),
+        *(() if table.contest is not None else (Press(Verb.ASK, table.id).button(voice.say("button-ask")),)),
         Press(Verb.MORE, table.id).button(voice.say("button-more")),
     )
     small = "\n".join([*([below] if below else []), *_promise(shown, voice)])

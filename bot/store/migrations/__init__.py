@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # 12 MB, only where there is something to migrate
 
 LOCK_KEY: Final = 0x426F_7765_7200_0001
 """The advisory lock on PostgreSQL under which one process migrates."""
-HEAD: Final = "1.3"
+HEAD: Final = "1.4"
 """The revision that this program works with."""
 APPLICATION_ID: Final = 0x426F_7765
 """`Bowe`: marks a SQLite file as Bower's."""

@@ -145,6 +145,29 @@ posts = sa.Table(
 )
 """What channels should show besides tables and contests: written with what causes it, posted afterwards."""
 
+questions = sa.Table(
+    "questions",
+    METADATA,
+    # its message, which says in which server and channel it is, and since when
+    sa.Column("post_id", ID, sa.ForeignKey("posts.id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    sa.Column("asked_by", sa.BigInteger, index=True),  # null: Bower by itself
+    sa.Column("name", sa.String(64), nullable=False),  # as displayed then
+    sa.Column("table_id", sa.BigInteger),  # null: about a puzzle; no foreign key, as of calls
+    sa.Column("hand", sa.Integer, nullable=False),  # from 0; of a puzzle its day
+    sa.Column("line", sa.Integer, nullable=False),  # after the deal of the hand
+    sa.Column("closes_at", sa.BigInteger, nullable=False),
+)
+"""Decisions that a channel votes on. They are deleted some days after their end."""
+
+question_votes = sa.Table(
+    "question_votes",
+    METADATA,
+    sa.Column("post_id", ID, sa.ForeignKey("questions.post_id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False, index=True),
+    sa.Column("choice", sa.String(64), nullable=False),  # a line of the log
+)
+"""The vote of each member on a question; nobody but the member learns of it."""
+
 bells = sa.Table(
     "bells",
     METADATA,

@@ -42,6 +42,7 @@ puzzle-post-found = Yesterday { $solved } of { $answered } found it
 puzzle-post-streak = { $name }: { $days } days in a row
 
 own-posts-weekly = The week
+own-posts-question = Question of the week
 # $first, $last (text): dates
 week-dates = { $first } – { $last }
 # $week (number): of the year

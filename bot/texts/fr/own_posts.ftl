@@ -45,6 +45,7 @@ puzzle-post-found = Hier, { $solved } sur { $answered } { $solved ->
 puzzle-post-streak = { $name } : { $days } jours de suite
 
 own-posts-weekly = La semaine
+own-posts-question = Question de la semaine
 # $first, $last (text): dates
 week-dates = { $first } – { $last }
 # $week (number): of the year

@@ -45,6 +45,7 @@ puzzle-post-found = Ieri { $solved } su { $answered } { $solved ->
 puzzle-post-streak = { $name }: { $days } giorni di fila
 
 own-posts-weekly = La settimana
+own-posts-question = Domanda della settimana
 # $first, $last (text): dates
 week-dates = { $first } – { $last }
 # $week (number): of the year

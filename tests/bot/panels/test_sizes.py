@@ -116,7 +116,7 @@ def test_the_result_shows_the_scores_of_every_side(size: str) -> None:
     assert [side.won for side in drawing.sides] == [side == seen.winner for side in range(game.rules.sides)]
     assert drawing.target == (0 if game.rules.scoring is Scoring.COUNT_DOWN else game.rules.winning_score)
     menu = more_panel(shown(game, None), Reader(), user=5, moderator=False)
-    assert set(verbs(panel)) == {Verb.REMATCH, Verb.REVIEW, Verb.MORE}
+    assert set(verbs(panel)) == {Verb.REMATCH, Verb.REVIEW, Verb.ASK, Verb.MORE}
     assert (Verb.NEW_PARTNERS in verbs(menu)) is (size == "six")
     words = "\n".join([*texts(panel), drawing.alt])
     for name in NAMES[: game.rules.seats]:

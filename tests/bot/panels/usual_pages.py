@@ -9,7 +9,7 @@ from bot.calls import Bell
 from bot.coach.review import Progress
 from bot.history.replay import positions, split_into_hands
 from bot.members.preferences import Preferences
-from bot.panels import account, boards, own_posts, puzzle, replay
+from bot.panels import account, boards, own_posts, puzzle, questions, replay
 from bot.panels.calls import bell_panel
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Buttons, Menu, Panel
@@ -29,6 +29,7 @@ from bot.panels.table.lobby import call_panel, invite_panel, list_panel, no_tabl
 from bot.panels.table.message import retired_panel, shared_result_panel, table_panel
 from bot.puzzles.daily import Daily, PuzzleAnswer
 from bot.puzzles.rankings import AllRow, Course, DayBoard, DayOutcome, DayRow
+from bot.questions import About, Position, Question
 from bot.servers import OwnPost, Ruleset, ServerSettings
 from bot.stats.read.audit import AuditEntry, AuditPage
 from bot.stats.read.game import Amendments, AtStake, RatingOutcome
@@ -57,7 +58,7 @@ DAY = 20_780
 YESTERDAY = DayOutcome(answered=11, solved=7, name=MEMBERS[0], days=12, boards=9, points=7, best=MEMBERS[1])
 POSTING = ServerSettings(
     post_channel=1,
-    own_posts=frozenset({OwnPost.DAILY, OwnPost.WEEKLY, OwnPost.MONTHS}),
+    own_posts=frozenset({OwnPost.DAILY, OwnPost.WEEKLY, OwnPost.QUESTION, OwnPost.MONTHS}),
     zone="America/New_York",
     euchre_role=1,
 )
@@ -216,7 +217,20 @@ def _puzzles(reader: Reader) -> dict[str, Panel]:
             found[f"puzzle-{kind}-answered-{place}"] = puzzle.solution_panel(
                 daily, _given(daily, place), reader, MEMBERS[0], course=SOLVED, board=board, today=DAY
             )
+        found |= _question(kind, daily, reader)
     return {**found, **_boards(reader)}
+
+
+def _question(kind: PuzzleKind, daily: Daily, reader: Reader) -> dict[str, Panel]:
+    """To a channel, with its answer."""
+    asked = Question(id=7, guild=1, about=About(1, 0, 9), asked_by=1, name=MEMBERS[0], closes_at=AT)
+    choices = [each.action for each in daily.solution.options]
+    position, votes = Position(daily.mine, "north-american", choices[-1]), dict.fromkeys(choices, 12)
+    return {
+        f"question-{kind}": questions.question_panel(asked, position, 24, reader.language),
+        f"question-{kind}-answer": questions.answer_panel(asked, position, votes, daily.solution, reader.language),
+        f"question-{kind}-vote": questions.vote_panel(asked, position, choices[0], reader, 1),
+    }
 
 
 def _boards(reader: Reader) -> dict[str, Panel]:
