@@ -19,7 +19,14 @@ from tools.generated_file import write_or_check
 PATH: Final = Path(__file__).parent.parent / "docs" / "commands.md"
 Command: TypeAlias = app_commands.Command[Any, ..., Any]
 TopLevel: TypeAlias = Command | app_commands.Group | app_commands.ContextMenu
-_WITHOUT_COMMANDS: Final = ("cogs.live.cog", "cogs.calls", "cogs.contests.posts", "cogs.own_posts", "cogs.roles")
+_WITHOUT_COMMANDS: Final = (
+    "cogs.live.cog",
+    "cogs.calls",
+    "cogs.contests.posts",
+    "cogs.own_posts",
+    "cogs.questions",
+    "cogs.roles",
+)
 """Cogs that show what is wanted as soon as they are loaded, and have no commands."""
 _MANAGE_SERVER: Final = Permissions(manage_guild=True)
 _ON: Final = {AppCommandType.user: "member", AppCommandType.message: "message"}
