@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from enum import StrEnum
 from random import Random
+from secrets import randbits
 from typing import Any, Final, NamedTuple, final
 
 from sqlalchemy import delete, func, insert, select, update
@@ -24,7 +25,7 @@ from bot.store.database import Database
 from bot.store.upsert import insert_once, upsert
 from bot.tables.errors import Code
 from bot.tables.lobby.seats import computers_at
-from bot.tables.model import Member, Status
+from bot.tables.model import Status
 from bot.tables.rows import in_thread_if_long
 from bot.tables.service import Tables
 from engine import Action, Phase, Refused, Rules, View, actor, dump, legal_actions, load, replay, view
@@ -37,7 +38,6 @@ CONTESTED: Final = (0.05, 0.5)
 """What a choice loses, in units of the rules, about which people differ."""
 TRIED: Final = 8
 """Games whose reviews are looked through for the question of a week."""
-_NAME_LONGEST: Final = 64
 _G: Final = schema.games.c
 _P: Final = schema.posts.c
 _Q: Final = schema.questions.c
@@ -78,10 +78,9 @@ class Question(NamedTuple):
     """A question; `asked_by` is None where Bower asks by itself."""
 
     id: int
-    guild: int
+    channel: int
     about: About
     asked_by: int | None
-    name: str
     closes_at: int
 
 
@@ -115,10 +114,12 @@ class Questions:
         """The decisions of a game's members about which people differ, by a review for a member (`Reviews.of`)."""
         review = await self._reviews.of(table, user, lambda _: asyncio.sleep(0, result=True))
         of = (await self._tables.load(table)).table
+        if review is None:
+            raise Refused(Code.STOPPING)
         size, (least, most), computers = unit(of.rules), CONTESTED, computers_at(of)
         return [
             (About(table, hand, each.line), each)
-            for hand, whole in enumerate(() if review is None else review.hands)
+            for hand, whole in enumerate(review.hands)
             for each in whole.decisions
             if each.seat not in computers and least <= each.loss / size <= most
         ]
@@ -135,18 +136,17 @@ class Questions:
                 return lot.choice(found)[0]
         return None
 
-    async def ask(self, guild: int, channel: int, member: Member, about: About, interaction: int) -> int:
+    async def ask(self, guild: int, channel: int, user: int, about: About) -> int:
         """Ask the channel; the row of the message that is wanted. Refused is LATELY."""
         now = self.clock.now()
 
         async def unit(connection: AsyncConnection) -> int:
             lately = select(func.max(_P.wanted_at)).join(schema.questions, _Q.post_id == _P.id)
-            last = await connection.scalar(lately.where(_Q.asked_by == member.user))
+            last = await connection.scalar(lately.where(_Q.asked_by == user))
             if last is not None and last > now - HOUR_MS:
                 raise Refused(QuestionCode.LATELY, minutes=-(-(last + HOUR_MS - now) // MINUTE_MS))
-            row = await want(connection, Key(guild, KIND, interaction), channel, Keeps.EDITED, now)
-            asker = {"asked_by": member.user, "name": member.name[:_NAME_LONGEST]}
-            await connection.execute(insert(schema.questions).values(_row(row, about, now) | asker))
+            row = await want(connection, Key(guild, KIND, randbits(62)), channel, Keeps.EDITED, now)
+            await connection.execute(insert(schema.questions).values(_row(row, about, now) | {"asked_by": user}))
             return row
 
         async with self._lock:
@@ -159,13 +159,13 @@ class Questions:
 
     async def get(self, number: int) -> Question | None:
         """The question of a message."""
-        query = select(schema.questions, _P.guild_id).join(schema.posts, _P.id == _Q.post_id)
+        query = select(schema.questions, _P.channel_id).join(schema.posts, _P.id == _Q.post_id)
         async with self._database.read() as connection:
             row = (await connection.execute(query.where(_Q.post_id == number))).one_or_none()
         if row is None:
             return None
         about = About(row.table_id, row.hand, row.line)
-        return Question(number, row.guild_id, about, row.asked_by, row.name, row.closes_at)
+        return Question(number, row.channel_id, about, row.asked_by, row.closes_at)
 
     async def votes(self, number: int) -> Mapping[Action, int]:
         """How many members have voted for each choice."""
@@ -208,4 +208,4 @@ def _decision(rules: Rules, lines: Sequence[str], about: About) -> tuple[View, A
 
 
 def _row(post: int, about: About, now: int) -> dict[str, Any]:
-    return {"post_id": post, "closes_at": now + DAY_MS, "name": "", **about._asdict()}
+    return {"post_id": post, "closes_at": now + DAY_MS, **about._asdict()}

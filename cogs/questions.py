@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bot.clock import DAY_MS
+from bot.clock import WEEK_MS
 from bot.coach.hint import Turn
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Wanted
@@ -35,7 +35,7 @@ async def ask(reply: Reply, press: Press, _: Values) -> None:
             about = max(found, key=lambda each: (each[1].seat == seat, each[1].loss))[0]
     position = await questions.find_position(about)
     check_not_often(reply)
-    row = await questions.ask(reply.guild, channel, reply.member, about, reply.interaction.id)
+    row = await questions.ask(reply.guild, channel, reply.user, about)
     reply.ui.presenter.row_posts.look_after(row, reply.tell)
     await reply.panel(vote_panel((await _find(reply, row))[0], position, None, reply.reader, reply.user))
 
@@ -44,7 +44,9 @@ async def ask(reply: Reply, press: Press, _: Values) -> None:
 async def vote(reply: Reply, press: Press, _: Values) -> None:
     """Take the member's vote, which nobody else learns of."""
     question, position = await _find(reply, press.seen)
-    choice = position.mine.choices[min(press.index, len(position.mine.choices) - 1)]
+    if press.index >= len(position.mine.choices):
+        raise Refused(QuestionCode.NO_CHOICE)
+    choice = position.mine.choices[press.index]
     await reply.services.questions.vote(question.id, reply.user, choice)
     reply.ui.presenter.row_posts.look_at(question.id)
     await reply.panel(vote_panel(question, position, choice, reply.reader, reply.user))
@@ -68,16 +70,16 @@ async def play(reply: Reply, press: Press, _: Values) -> None:
 
 async def _find(reply: Reply, number: int) -> tuple[Question, Position]:
     question = await reply.services.questions.get(number)
-    if question is None or question.guild != reply.guild:
+    if question is None or question.channel != reply.interaction.channel_id:
         raise Refused(QuestionCode.OVER)
     return question, await reply.services.questions.find_position(question.about)
 
 
 async def find_wanted(services: Services, post: Post) -> Wanted | None:
-    """What a question should be now; None for one that has had its answer for a day, or was never posted."""
+    """What a question should be now; None a week after its end."""
     questions, now = services.questions, services.clock.now()
     question = await questions.get(post.id)
-    if question is None or (now >= question.closes_at and (post.message is None or now >= question.closes_at + DAY_MS)):
+    if question is None or now >= question.closes_at + WEEK_MS:
         return None
     try:
         position = await questions.find_position(question.about)
@@ -89,7 +91,7 @@ async def find_wanted(services: Services, post: Post) -> Wanted | None:
         return Wanted(say=asked, changes_at=question.closes_at)
     turn = Turn(0, question.id, position.mine.seat or 0)
     advice = position.solution or (await services.hints.of(turn, position.mine)).advice
-    return Wanted(say=partial(answer_panel, question, position, votes, advice), changes_at=question.closes_at + DAY_MS)
+    return Wanted(say=partial(answer_panel, question, position, votes, advice), changes_at=question.closes_at + WEEK_MS)
 
 
 async def setup(bot: Bower) -> None:

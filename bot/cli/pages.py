@@ -3,6 +3,7 @@
 import argparse
 from collections.abc import Mapping
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING, Final
 
 from bot.cli.console import DONE, FAILED, carry_out, opened, print_line, refuse
@@ -33,10 +34,11 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 async def _write(settings: Settings, folder: Path) -> int:
     from bot.clock import SystemClock
     from bot.contests.listing import public_contests
-    from bot.contests.store import Damaged, load
+    from bot.contests.store import UNREADABLE, Damaged, load
     from bot.exports.page import index_page, write_page
     from bot.exports.reading import Exports
     from bot.store.vault import Vault
+    from engine.errors import EngineError
 
     pages, damaged, now = dict[str, "Page"](), list[str](), SystemClock().now()
     async with opened(settings.database_url, read_only=True) as database, database.read() as connection:
@@ -45,14 +47,14 @@ async def _write(settings: Settings, folder: Path) -> int:
             try:
                 if (stored := await load(connection, number, vault.unseal)) is not None:
                     pages[f"contest-{number}.html"] = await Exports(database).page_of(stored, now)
-            except Damaged as fault:
-                damaged.append(str(fault))
+            except (Damaged, EngineError, *UNREADABLE):
+                damaged.append(f"contest {number} cannot be read")
     try:
         removed = _put(
             folder, {name: write_page(page) for name, page in (*pages.items(), (_INDEX, index_page(pages, now)))}
         )
     except FileExistsError as there:
-        return refuse(f"{there} is not a file of Bower's, and nothing was written: choose another folder")
+        return refuse(f"{there} is not a file of Bower's, and nothing was written: remove it, or choose another folder")
     except OSError as fault:
         return refuse(f"cannot write {fault.filename or folder}: {fault.strerror}")
     print_line(f"Pages in {folder}: {len(pages)}, and {_INDEX}. Removed as no longer public: {removed}.")
@@ -62,16 +64,16 @@ async def _write(settings: Settings, folder: Path) -> int:
 def _put(folder: Path, files: Mapping[str, bytes]) -> int:
     """Put files into the folder, each whole or not at all, and remove old ones; returns how many were removed."""
     folder.mkdir(parents=True, exist_ok=True)
-    for path in (folder / name for name in files):
-        if path.exists() and not _is_ours(path):
-            raise FileExistsError(path)
     old = [path for path in folder.glob("contest-*.html") if path.name not in files and _is_ours(path)]
     for path in old:  # before the others: who is off the list is gone first
         path.unlink()
-    part = folder / ".bower.part"
+    for path in (folder / name for name in files):
+        if path.exists() and not _is_ours(path):
+            raise FileExistsError(path)
     for name, content in files.items():
-        part.write_bytes(content)
-        part.replace(folder / name)
+        with NamedTemporaryFile(dir=folder, delete=False) as part:
+            part.write(content)
+        Path(part.name).replace(folder / name)
     return len(old)
 
 

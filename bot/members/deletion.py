@@ -63,7 +63,7 @@ PERSONS: Final[Mapping[sa.Table, tuple[PersonColumns, ...]]] = MappingProxyType(
             _of(schema.bells, user_id=None),
             _of(schema.call_members, user_id=None),
             _of(schema.given_roles, user_id=None),
-            _of(schema.questions, asked_by="name"),
+            _of(schema.questions, asked_by=None),
             _of(schema.question_votes, user_id=None),
             (
                 schema.avoided,

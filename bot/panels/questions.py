@@ -6,7 +6,6 @@ from typing import Final
 from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.reader import Reader, Voice, invent_table
-from bot.panels.core.wording import escape
 from bot.panels.hand.buttons import bid_rows, card_rows
 from bot.panels.hand.hints import choice_text
 from bot.panels.puzzle import choice_words, position_blocks
@@ -33,7 +32,7 @@ def question_panel(question: Question, position: Position, votes: int, language:
     when = say(language, "question-votes", count=votes, when=moment(question.closes_at))
     return p.Panel(
         blocks=(
-            p.Text(f"### {say(language, 'question-title')}\n{_about(question, position, language)}"),
+            p.Text(f"### {say(language, 'question-title')}\n{_about(position, language)}"),
             *position_blocks(mine, voice, reader),
             *card_rows(mine, voice.table, aloud, reader, may_act=True, verb=Verb.ASK_VOTE),
             *bid_rows(mine, voice.table, aloud, pack_for(reader), verb=Verb.ASK_VOTE),
@@ -61,7 +60,7 @@ def answer_panel(
     title = say(language, "question-answer", votes=sum(votes.values()))
     return p.Panel(
         blocks=(
-            p.Text(f"### {title}\n{_about(question, position, language)}"),
+            p.Text(f"### {title}\n{_about(position, language)}"),
             *position_blocks(position.mine, voice, Reader(language=language), answered=True),
             p.Text("\n".join([*lines, f"-# {say(language, 'question-worth')}"])),
             *(() if table is None else (p.Buttons((again,)),)),
@@ -87,7 +86,5 @@ def _voice(question: Question, position: Position, language: str) -> Voice:
     return Voice(table, language, told=seat)
 
 
-def _about(question: Question, position: Position, language: str) -> str:
-    rules = rules_name(position.mine.rules, position.preset, language)
-    asker = escape(question.name) if question.name else say(language, "former-member")
-    return f"-# {rules}" + (f" · {say(language, 'review-by', name=asker)}" if question.asked_by is not None else "")
+def _about(position: Position, language: str) -> str:
+    return f"-# {rules_name(position.mine.rules, position.preset, language)}"

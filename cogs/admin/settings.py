@@ -66,6 +66,9 @@ async def _show(reply: Reply, settings: ServerSettings) -> None:
 
 
 async def _save(reply: Reply, before: ServerSettings, changed: Mapping[str, Any]) -> None:
+    """What was played in another channel is not public until somebody says so."""
+    moved = changed.get("contest_channel", before.contest_channel) != before.contest_channel is not None
+    changed = {"public_pages": False, **changed} if moved else changed
     await reply.services.servers.set(reply.guild, replace(before, **changed), before=before)
     await _show(reply, await server_settings(reply))
 

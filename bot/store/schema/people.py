@@ -151,7 +151,6 @@ questions = sa.Table(
     # its message, which says in which server and channel it is, and since when
     sa.Column("post_id", ID, sa.ForeignKey("posts.id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
     sa.Column("asked_by", sa.BigInteger, index=True),  # null: Bower by itself
-    sa.Column("name", sa.String(64), nullable=False),  # as displayed then
     sa.Column("table_id", sa.BigInteger),  # null: about a puzzle; no foreign key, as of calls
     sa.Column("hand", sa.Integer, nullable=False),  # from 0; of a puzzle its day
     sa.Column("line", sa.Integer, nullable=False),  # after the deal of the hand

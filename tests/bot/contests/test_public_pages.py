@@ -75,12 +75,16 @@ async def test_the_folder_follows_the_switch(
     await world.database.write(lambda connection: connection.execute(of))
     assert await publish(database_url, folder) == 1
     assert [*names(folder)] == [pages[0], "index.html", other], "what cannot be read has no page"
+    final = update(schema.log).where(schema.log.c.table_id == over.tables[over.round, 0].table).values(line="?")
+    await world.database.write(lambda connection: connection.execute(final))
+    assert await publish(database_url, folder) == 1
+    assert [*names(folder)] == ["index.html", other], "nor has a contest whose final cannot be read"
 
     gone = {"guild_id": GUILD, "gone_at": 1}
     await world.database.write(lambda connection: upsert(connection, schema.presences, gone))
     assert await publish(database_url, folder) == 0
     assert [*names(folder)] == ["index.html", other], "and of no server that has removed the bot"
     printed = capsys.readouterr()
-    assert "no longer public: 1." in printed.out
+    assert printed.out.count("no longer public: 1.") == 2
     assert f"contest {begun.id} cannot be read" in printed.err.lower()
     assert "is not a file of Bower's" in printed.err

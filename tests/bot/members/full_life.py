@@ -87,7 +87,7 @@ async def a_full_life(server: Server) -> None:
     await server.write(
         schema.posts, id=1, guild_id=GUILD, kind="asked", number=1, channel_id=1, keeps="edited", wanted_at=1
     )
-    await server.write(schema.questions, post_id=1, asked_by=ZEB.user, name=ZEB.name, hand=day, line=0, closes_at=2)
+    await server.write(schema.questions, post_id=1, asked_by=ZEB.user, hand=day, line=0, closes_at=2)
     for someone in (ZEB, ANN):
         await server.write(schema.question_votes, post_id=1, user_id=someone.user, choice="pass")
     for someone in (ZEB, ANN):

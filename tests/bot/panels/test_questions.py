@@ -16,7 +16,7 @@ from tests.hidden_cards import swap_hidden
 from tests.random_games import random_game
 from tests.suite import COVERING, sampled
 
-QUESTION = Question(id=7, guild=1, about=About(1, 0, 9), asked_by=1, name="Ann", closes_at=1_800_000_000_000)
+QUESTION = Question(id=7, channel=1, about=About(1, 0, 9), asked_by=1, closes_at=1_800_000_000_000)
 
 
 def position(mine: View, preset: str, **rest: object) -> Position:

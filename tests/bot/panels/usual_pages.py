@@ -223,7 +223,7 @@ def _puzzles(reader: Reader) -> dict[str, Panel]:
 
 def _question(kind: PuzzleKind, daily: Daily, reader: Reader) -> dict[str, Panel]:
     """To a channel, with its answer."""
-    asked = Question(id=7, guild=1, about=About(1, 0, 9), asked_by=1, name=MEMBERS[0], closes_at=AT)
+    asked = Question(id=7, channel=1, about=About(1, 0, 9), asked_by=1, closes_at=AT)
     choices = [each.action for each in daily.solution.options]
     position, votes = Position(daily.mine, "north-american", choices[-1]), dict.fromkeys(choices, 12)
     return {

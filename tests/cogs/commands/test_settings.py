@@ -126,6 +126,9 @@ async def test_the_server_by_options(w: World) -> None:
     assert f"**Public pages** · {nowhere}" in answer(await mia.slash(w.channel, "admin settings", public_pages=True))
     result = await mia.slash(w.channel, "admin settings", contest_channel=w.channel)
     assert f"**Public pages** · of the contests in <#{w.channel.id}>" in answer(result)
+    result = await mia.slash(w.channel, "admin settings", contest_channel=w.guild.create_text_channel("cups"))
+    assert f"**Public pages** · {off}" in answer(result), "what was played in another channel is not public by that"
+    await mia.slash(w.channel, "admin settings", contest_channel=w.channel, public_pages=True)
     assert f"**Public pages** · {off}" in answer(await mia.slash(w.channel, "admin settings", public_pages=False))
     await w.members[0].slash(w.channel, "table open")
     now = await look(w)

@@ -14,7 +14,6 @@ def upgrade() -> None:
         "questions",
         sa.Column("post_id", number, autoincrement=False),
         sa.Column("asked_by", sa.BigInteger),
-        sa.Column("name", sa.String(64), nullable=False),
         sa.Column("table_id", sa.BigInteger),
         *(sa.Column(name, sa.Integer, nullable=False) for name in ("hand", "line")),
         sa.Column("closes_at", sa.BigInteger, nullable=False),
