@@ -157,8 +157,7 @@ def _yesterdays(outcome: DayOutcome, language: str) -> str:
     if outcome.days:
         parts.append(say(language, "puzzle-post-streak", name=escape(outcome.name), days=outcome.days))
     if outcome.boards:
-        by = f" ({escape(outcome.best)})" if outcome.best else ""
-        parts.append(say(language, "boards-post", played=outcome.boards, points=with_sign(outcome.points)) + by)
+        parts.append(say(language, "boards-post", played=outcome.boards, points=with_sign(outcome.points)))
     return " · ".join(parts)
 
 

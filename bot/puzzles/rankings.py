@@ -101,9 +101,8 @@ class DayOutcome:
     days: int = 0
     """So many."""
     boards: int = 0
-    """How many played all boards of that day; `points` is the most that one made, `best` the name if only one did."""
+    """How many played all boards of that day; `points` is the most that one made."""
     points: int = 0
-    best: str = ""
 
 
 @final
@@ -149,13 +148,10 @@ class PuzzleBoards:
             order = (runs.c.length.desc(), runs.c.user_id)
             row = (await connection.execute(longest.order_by(*order).limit(1))).one_or_none()
             names = {} if row is None else await _names(connection, guild, [row.user_id])
-            made = (await connection.execute(_best_at_boards(guild, day))).all()
-        found = DayOutcome(answered=answered, solved=solved or 0)
+            played, points = (await connection.execute(_at_boards(guild, day))).one()
+        found = DayOutcome(answered=answered, solved=solved or 0, boards=played, points=int(points or 0))
         if row is not None:
             found = replace(found, name=names[row.user_id], days=row.length)
-        if made:
-            alone = len(made) == 1 or made[0].points > made[1].points
-            found = replace(found, boards=made[0].played, points=made[0].points, best=(alone and made[0].name) or "")
         return found
 
     async def all_days(self, guild: int, *, until: int, user: int) -> tuple[AllRow, ...]:
@@ -206,16 +202,12 @@ def _on_no_board(guild: int) -> sa.CompoundSelect[Any]:
     return hidden.union(sa.select(unlisted.user_id).where(unlisted.guild_id == guild))
 
 
-def _best_at_boards(guild: int, day: int) -> sa.Select[*tuple[Any, ...]]:
-    """The two members of a server who made most at all boards of a day, and how many played them."""
-    here = sa.func.min(sa.case((_R.guild_id == guild, _R.table_id))).label("table_id")  # for the name in this server
-    sums = sa.select(_R.user_id, sa.func.sum(_R.points).label("points"), here)
-    sums = sums.where(_R.day == day, _R.points.is_not(None)).group_by(_R.user_id)
-    each = sums.having(sa.func.count() == len(LEVELS), sa.func.min(_R.guild_id) == guild).subquery().c
-    named = (_N.table_id == each.table_id, _N.user_id == each.user_id, _N.user_id.not_in(_on_no_board(guild)))
-    name = sa.select(_N.name).where(*named).scalar_subquery().label("name")
-    played = sa.func.count().over().label("played")
-    return sa.select(each.points, name, played).order_by(each.points.desc()).limit(2)
+def _at_boards(guild: int, day: int) -> sa.Select[*tuple[int, int | None]]:
+    """How many members of a server played all boards of a day, and the most points that one made."""
+    sums = sa.select(sa.func.sum(_R.points).label("points")).where(_R.day == day, _R.points.is_not(None))
+    sums = sums.group_by(_R.user_id).having(sa.func.count() == len(LEVELS), sa.func.min(_R.guild_id) == guild)
+    each = sums.subquery().c
+    return sa.select(sa.func.count(each.points), sa.func.max(each.points))
 
 
 async def _names(connection: AsyncConnection, guild: int, users: Collection[int]) -> dict[int, str]:

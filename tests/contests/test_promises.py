@@ -33,6 +33,8 @@ OTHERS = {
     "tests/cogs/league/test_unreadable.py": "answers of Discord that cannot be read",
     "tests/cogs/league/whole/test_scope.py": "whole contests press every button",
     "tests/engine/contest/test_declared.py": "a format is one object in one file",
+    "tests/bot/contests/test_page.py": "docs/exports.md promises the page of a contest",
+    "tests/bot/contests/test_public_pages.py": "docs/exports.md promises the pages of a folder",
 }
 """What Bower keeps everywhere, and the page of contests does not promise again."""
 

@@ -55,7 +55,7 @@ from tests.random_games import Game
 BELL = Bell(guild=1, channel=10**18, user=1001)
 AVOIDED = tuple(Avoided(number, "Maximilian von Hohenstein-Sigmar") for number in range(20))
 DAY = 20_780
-YESTERDAY = DayOutcome(answered=11, solved=7, name=MEMBERS[0], days=12, boards=9, points=7, best=MEMBERS[1])
+YESTERDAY = DayOutcome(answered=11, solved=7, name=MEMBERS[0], days=12, boards=9, points=7)
 POSTING = ServerSettings(
     post_channel=1,
     own_posts=frozenset({OwnPost.DAILY, OwnPost.WEEKLY, OwnPost.QUESTION, OwnPost.MONTHS}),
