@@ -18,7 +18,7 @@ from playwright.sync_api import Browser
 from bot.texts import say
 from engine import PRESETS
 from tests.demo.pageobject import DemoPage, browser, demo
-from tests.suite import night, rest
+from tests.suite import first, night, rest
 from tests.waiting import DEADLINE
 
 BOT = [sys.executable, "-m", "bot", "demo"]
@@ -139,7 +139,7 @@ _FOCUS = """() => { const it = document.activeElement;
 
 @rest
 @pytest.mark.browser
-@pytest.mark.parametrize("language", ["en", "it", "fr"])
+@pytest.mark.parametrize("language", first(["en", "it", "fr"], 1, 1))
 def test_a_hand_by_the_keyboard_and_by_what_is_read_aloud(language, chromium, monkeypatch) -> None:
     """Ann types `/euchre`, and plays a hand with Tab and Enter alone.
 

@@ -29,7 +29,7 @@ from tests.processes.boards_book import Begun, Book, house, signed
 from tests.processes.people import offers, open_table, press
 from tests.standin import Channel, Message, Reply, StandIn, User
 from tests.standin.world import MEMBER
-from tests.suite import night, rest
+from tests.suite import night
 
 pytestmark = pytest.mark.processes
 FIRST, SERVERS, FOREIGN = 20_820, 3, 2
@@ -221,7 +221,8 @@ class Month:
         await self.read(self.today - 1)
 
 
-@pytest.mark.parametrize("form", [pytest.param((3, 8, 1.0), marks=rest), pytest.param((30, 40, 0.3), marks=night)])
+@night
+@pytest.mark.parametrize("form", [(3, 8, 1.0), (30, 40, 0.3)])
 async def test_a_month_of_boards_is_counted_again(
     form: tuple[int, int, float],
     discord: StandIn,
