@@ -34,10 +34,10 @@ from engine import PRESETS
 from engine.rules.presets import family_of
 
 
-def public_channels(server: discord.Guild | None, channel: int) -> Collection[int]:
-    """The channel of the post, and the channels and threads that everyone may view."""
+def public_channels(server: discord.Guild | None, *channels: int) -> Collection[int]:
+    """These channels, and the channels and threads that everyone may view."""
     every = () if server is None else (*server.channels, *server.threads)
-    return {channel, *(each.id for each in every if is_for_everyone(each))}
+    return {*channels, *(each.id for each in every if is_for_everyone(each))}
 
 
 @final
@@ -87,7 +87,7 @@ class OwnPostKinds:
         """The question of a week, about a game of the seven days before; it is chosen once."""
         questions, guild = self._services.questions, post.key.guild
         if post.message is None and await questions.get(post.id) is None:
-            channels = public_channels(self._client.get_guild(guild), post.channel)
+            channels = public_channels(self._client.get_guild(guild))  # the post's own may change
             about = await questions.choose(guild, channels, post.wanted_at)
             if about is not None:
                 await questions.add(post.id, about)

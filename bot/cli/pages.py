@@ -1,9 +1,9 @@
 """`python -m bot pages`."""
 
 import argparse
+import os
 from collections.abc import Mapping
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING, Final
 
 from bot.cli.console import DONE, FAILED, carry_out, opened, print_line, refuse
@@ -42,8 +42,8 @@ async def _write(settings: Settings, folder: Path) -> int:
 
     pages, damaged, now = dict[str, "Page"](), list[str](), SystemClock().now()
     async with opened(settings.database_url, read_only=True) as database, database.read() as connection:
+        vault = await Vault.open(database, settings.secret_key.get_secret_value())
         for number in await public_contests(connection):
-            vault = await Vault.open(database, settings.secret_key.get_secret_value())
             try:
                 if (stored := await load(connection, number, vault.unseal)) is not None:
                     pages[f"contest-{number}.html"] = await Exports(database).page_of(stored, now)
@@ -71,9 +71,9 @@ def _put(folder: Path, files: Mapping[str, bytes]) -> int:
         if path.exists() and not _is_ours(path):
             raise FileExistsError(path)
     for name, content in files.items():
-        with NamedTemporaryFile(dir=folder, delete=False) as part:
-            part.write(content)
-        Path(part.name).replace(folder / name)
+        part = folder / f".bower-{os.getpid()}.part"  # readable by all, unlike a temporary file
+        part.write_bytes(content)
+        part.replace(folder / name)
     return len(old)
 
 

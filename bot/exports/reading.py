@@ -265,7 +265,7 @@ class Exports:
         async with self._database.read() as connection:
             unlisted = await find_unlisted(connection, stored.guild, stored.merges)
         knocked_out = stored.stage is Stage.OVER and stored.plan.format.knocks_out
-        is_over = knocked_out and [len(drawn.matches) for drawn in stored.contest.rounds[-1:]] == [1]
+        is_over = knocked_out and stored.plan.format.is_last_match(stored.contest, stored.contest.rounds[-1])
         last = stored.tables.get((stored.round, 0)) if is_over else None
         final = await self.game(last.table, stored.guild) if last is not None and last.counts else None
         return await asyncio.to_thread(contest_page, stored, unlisted, final, now)

@@ -20,7 +20,6 @@ MIN_ANSWERS: Final = 3
 """Answers in a server that its board of all days requires of a member."""
 _A: Final = schema.puzzle_answers.c
 _R: Final = schema.board_results.c
-_N: Final = schema.seats.c
 
 
 @final

@@ -204,8 +204,7 @@ async def test_a_restart_goes_on_and_a_deletion_leaves_the_number(w: World, make
         await as_bot(w, bower(w).services.privacy.forget(member.id))
     await w.leap(DAY)
     await w.later(SHOWN)
-    message = w.public()[-1]
-    assert say("en", "question-answer", votes=1) in text(message)
+    assert say("en", "question-answer", votes=1) in text(w.public()[-1])
     rows = await kept(w, ["questions", "question_votes"])
     assert not {ann.id, ben.id} & {value for found in rows.values() for row in found for value in row}
     await w.leap(WEEK_MS / 1000 + DAY)
@@ -213,12 +212,16 @@ async def test_a_restart_goes_on_and_a_deletion_leaves_the_number(w: World, make
     assert await kept(w, ["questions", "question_votes"]) == {"questions": [], "question_votes": []}
 
 
-@pytest.mark.parametrize("hidden", [False, True])
+@pytest.mark.parametrize(("hidden", "its_own"), [(False, False), (True, False), (True, True)])
 async def test_a_server_that_wants_it_is_asked_once_a_week_about_a_game_that_all_may_see(
-    w: World, make: Maker, *, hidden: bool
+    w: World,
+    make: Maker,
+    *,
+    hidden: bool,
+    its_own: bool,  # where posts go now; that may change
 ) -> None:
-    shut = discord.PermissionOverwrite(view_channel=not hidden)
-    other = w.guild.create_text_channel("elsewhere", overwrites={w.guild.default_role: shut})
+    shut, mine = discord.PermissionOverwrite(view_channel=not hidden), discord.PermissionOverwrite(view_channel=True)
+    other = w.guild.create_text_channel("elsewhere", overwrites={w.guild.default_role: shut, w.env.bot.user: mine})
     await w.env.settle()
     make.think = quarter
     await next_monday(w, make, 20)
@@ -228,11 +231,12 @@ async def test_a_server_that_wants_it_is_asked_once_a_week_about_a_game_that_all
     for _ in range(3):
         await at_hour(w, make, 12)
     assert questions(w) == [], "it is off at first"
-    wanted = ServerSettings(post_channel=w.channel.id, own_posts=frozenset({OwnPost.QUESTION}))
+    wanted = ServerSettings(post_channel=other.id if its_own else w.channel.id, own_posts=frozenset({OwnPost.QUESTION}))
     await as_bot(w, bower(w).services.servers.set(w.guild.id, wanted))
     for _ in range(4):
         await at_hour(w, make, 12)
         await w.restart(make())
         await w.later(SHOWN)
-    shown = [each for each in w.public() if TITLE in text(each) or say("en", "question-worth") in text(each)]
+    posted = w.public(other if its_own else None)
+    shown = [each for each in posted if TITLE in text(each) or say("en", "question-worth") in text(each)]
     assert len(shown) == (0 if hidden else 1), "on Thursday, of the week before it, and never again"
