@@ -66,15 +66,14 @@ async def test_a_step_of_a_replay_is_voted_on_answered_and_played_on(w: World) -
     await finished(w)
     ann, ben, cleo, _ = w.members[:4]
     panel = await decision(w, ann)
-    played = re.search(r"\*\*(.+)\*\*", text(panel).split("\n")[2])
+    assert re.search(r"\*\*(.+)\*\*", text(panel).split("\n")[2])
     message = await asked(w, ann)
     shown = text(message)
     assert "No votes yet" in shown
     assert all(name not in shown for name in ("Ann", "Ben", "Cleo", "Dan")), "who asks and who played is no matter"
     choices = [str(each.custom_id) for each in offered(message, Verb.ASK_VOTE)]
     assert len(choices) > 1
-    number = int(choices[0].split(":")[3])
-    beyond = Press(Verb.ASK_VOTE, seen=number, index=99).button_id()
+    beyond = Press(Verb.ASK_VOTE, seen=int(choices[0].split(":")[3]), index=99).button_id()
     assert answer(await forge(w, ben, message, beyond)) == say("en", "question-no-choice")
     other = w.guild.create_text_channel("elsewhere")
     await w.env.settle()
@@ -92,7 +91,6 @@ async def test_a_step_of_a_replay_is_voted_on_answered_and_played_on(w: World) -
     told = text(message)
     assert say("en", "question-answer", votes=2) in told
     assert " · 2 votes" in told
-    assert played is not None
     assert told.count(say("en", "question-played")) == 1
     assert say("en", "question-worth") in told
     assert not offered(message, Verb.ASK_VOTE)
@@ -216,8 +214,10 @@ async def test_a_server_that_wants_it_is_asked_once_a_week_about_a_game_that_all
     hidden: bool,
     its_own: bool,  # where posts go now; that may change
 ) -> None:
-    shut, mine = discord.PermissionOverwrite(view_channel=not hidden), discord.PermissionOverwrite(view_channel=True)
-    other = w.guild.create_text_channel("elsewhere", overwrites={w.guild.default_role: shut, w.env.bot.user: mine})
+    assert w.bot.user is not None
+    shut = {w.guild.default_role: discord.PermissionOverwrite(view_channel=not hidden)}
+    mine = {w.bot.user: discord.PermissionOverwrite(view_channel=True)}
+    other = w.guild.create_text_channel("elsewhere", overwrites={**shut, **mine})
     await w.env.settle()
     make.think = quarter
     await next_monday(w, make, 20)
