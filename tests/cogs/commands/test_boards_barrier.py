@@ -109,6 +109,7 @@ async def told_to_others(make: Maker, patch: pytest.MonkeyPatch) -> tuple[list[A
     return sent, result
 
 
+@pytest.mark.rest
 @pytest.mark.usefixtures("unlimited")
 async def test_hidden_cards_of_a_board_change_nothing_for_whoever_has_not_played_it(
     make: Maker, tmp_path: Path, migrated_file: Path, monkeypatch: pytest.MonkeyPatch
