@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS, MINUTE_MS, Clock
 from bot.posts import Keeps, Key, Post, want
-from bot.puzzles.daily import PuzzleNotReady, Puzzles, day_of
+from bot.puzzles.daily import Puzzles, day_of
 from bot.servers import SEASONS, OwnPost, Servers, ServerSettings
 from bot.stats.seasons import Seasons
 from bot.store import schema
@@ -205,7 +205,7 @@ class OwnPosts:
         if due:
             try:
                 is_there = (await self._puzzles.today()).day == day
-            except PuzzleNotReady:
+            except Refused:
                 is_there = False
             if not is_there:
                 return [*due_at, now + MINUTE_MS]

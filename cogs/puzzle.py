@@ -5,7 +5,7 @@ from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.puzzle import boards_panel, question_panel, share_panel, solution_panel
-from bot.puzzles.daily import Daily, PuzzleAnswer, PuzzleNotReady
+from bot.puzzles.daily import Daily, PuzzleAnswer
 from cogs.client import Bower
 from cogs.interactions.checks import is_in_server, server_settings, share
 from cogs.interactions.commands import anywhere, text
@@ -41,11 +41,7 @@ class PuzzleCommands(commands.Cog):
 
 async def _today(reply: Reply) -> None:
     puzzles = reply.services.puzzles
-    try:
-        daily = await puzzles.today()
-    except PuzzleNotReady:
-        await reply.tell("puzzle-not-ready")
-        return
+    daily = await puzzles.today()
     given = await puzzles.answer_of(daily.day, reply.user)
     if given is None:
         await puzzles.check_not_deleted(daily.day, reply.user)

@@ -1,6 +1,5 @@
 """The boards of the day: chosen once from a secret promised before, played by each member once, at private tables."""
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field, replace
@@ -17,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import engine
 from bot.clock import DAY_MS, Clock
-from bot.due import Due
+from bot.each_day import EachDay
 from bot.store import schema, vault
 from bot.store.database import Database
 from bot.store.upsert import insert_once
@@ -27,7 +26,6 @@ from bot.tables.game import Change, StoredTable
 from bot.tables.model import NOWHERE, Member, Table
 from bot.tables.queries import RUNNING
 from bot.tables.service import Tables
-from bot.tasks import Backoff, cancel
 from bot.workers.workers import Workers
 from engine import Action, Refused, View
 from engine.phases.registry import Over
@@ -35,14 +33,8 @@ from engine.players import Level
 from engine.players.boards import LEVELS, RULES, Board, board_at, board_player, boards_of, dice_of, points_of, promise
 
 _log = logging.getLogger(__name__)
-WAIT_SECONDS: Final = 60.0
-"""How long the first member waits for the boards; their making goes on after that."""
 MAKE_SECONDS: Final = 1800.0
 """How long making them may take: minutes without compiled code; usually nobody waits."""
-PREPARE_SECONDS: Final = 10.0
-"""After the start, and after a day begins, they are made in advance."""
-AGAIN_SECONDS: Final = 600.0
-"""After a failure to make them in advance, until the next attempt."""
 PRESET: Final = "north-american"
 """Whose rules they are but for the end of the game."""
 _D: Final = schema.board_days.c
@@ -130,44 +122,17 @@ class Standing:
 
 
 @final
-class DailyBoards:
+class DailyBoards(EachDay[BoardDay]):
     """The boards of all days, and what members made of them. `secret` gives the 32 random bytes of a day."""
+
+    name, not_ready, ahead_seconds = "boards", BoardCode.NOT_READY, 10.0
 
     def __init__(
         self, tables: Tables, database: Database, maker: BoardMaker, clock: Clock, secret: Secret, vault: Vault
     ) -> None:
+        super().__init__(clock)
         self._database, self._tables, self._vault = database, tables, vault
-        self._maker, self._clock, self._secret = maker, clock, secret
-        self._making: asyncio.Task[BoardDay] | None = None
-        self._preparing = Due[None](
-            self._prepare, name="boards ahead", failed=_note_failure, retry=Backoff((AGAIN_SECONDS,))
-        )
-
-    @property
-    def day(self) -> int:
-        """Today, in UTC."""
-        return self._clock.now() // DAY_MS
-
-    async def today(self) -> BoardDay:
-        """Today's boards, the same for everyone; the first request starts their making.
-
-        Raises:
-            Refused: NOT_READY when that takes too long, or failed.
-        """
-        day = self.day
-        known = await self.of(day)
-        if known is not None:
-            return known
-        if self._making is None or self._making.done():
-            self._making = asyncio.create_task(self._make_and_store(day), name="boards")
-        making = self._making
-        await asyncio.wait({making}, timeout=WAIT_SECONDS)
-        if making.done() and not making.cancelled():
-            if (fault := making.exception()) is not None:
-                _log.warning("the boards of day %d could not be made", day, exc_info=fault)
-            elif making.result().day == day:
-                return making.result()
-        raise Refused(BoardCode.NOT_READY)
+        self._maker, self._secret = maker, secret
 
     async def of(self, day: int) -> BoardDay | None:
         """The boards of a day, `None` where there were none, or not yet."""
@@ -269,22 +234,6 @@ class DailyBoards:
             row = (await connection.execute(sa.select(*counts, sa.func.count(each.points)))).one()
         return Standing(*row)
 
-    def start(self) -> None:
-        """Make each day's boards in advance, and close what is left of the day before."""
-        self._preparing.start()
-        self._preparing.look_at(None, PREPARE_SECONDS)
-
-    async def close(self) -> None:
-        """Stop, and cancel what is being made."""
-        await self._preparing.close()
-        if self._making is not None:
-            await cancel(self._making)
-
-    async def _prepare(self, _: None) -> float:
-        await self.close_old()
-        await self.today()
-        return ((self.day + 1) * DAY_MS - self._clock.now()) / 1000 + PREPARE_SECONDS
-
     async def close_old(self) -> None:
         """Close the tables of boards whose day is over, or that were begun with other players."""
         old = sa.or_(_D.day < self.day, _D.version != self._maker.version)
@@ -298,7 +247,9 @@ class DailyBoards:
             except Refused as refused:  # it has just ended
                 _log.info("a board was not closed: %s", refused.code)
 
-    async def _make_and_store(self, day: int) -> BoardDay:
+    async def make_and_store(self, day: int) -> BoardDay:
+        """Close what is left of the day before, and choose the boards of a day, unless another process comes first."""
+        await self.close_old()
         secret = self._secret()
         boards = await self._maker.make(day, secret)
         lines = [" ".join(map(str, (board.candidate, *board.house))) for board in boards]
@@ -334,11 +285,6 @@ def choose_at_board(level: Level, mine: View, secret: bytes) -> Action:
 
 async def _write_nothing(_: AsyncConnection) -> None:
     """Besides the table."""
-
-
-def _note_failure(_: None, fault: Exception) -> None:
-    if not isinstance(fault, Refused):  # why, is in the log already
-        _log.error("the boards of the day could not be looked for", exc_info=fault)
 
 
 def _table(board: Board, member: Member, language: str, now: int) -> Table:

@@ -1,7 +1,5 @@
 """The puzzle of the day: made once, stored with its solution, answered once by each member."""
 
-import asyncio
-import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -11,24 +9,16 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS, Clock
-from bot.due import Due
+from bot.each_day import EachDay
 from bot.store import schema, vault
 from bot.store.database import Database
 from bot.store.upsert import insert_once
 from bot.store.vault import Vault
-from bot.tasks import Backoff, cancel
 from bot.workers.workers import Workers
 from engine import Action, Refused, View, dump, dump_rules, load, load_rules
 from engine.players.adviser import Advice, Option, advise, confirms
 from engine.players.puzzles import Adviser, Puzzle, PuzzleKind, plan, puzzle_of, solves
 
-_log = logging.getLogger(__name__)
-WAIT_SECONDS: Final = 60.0
-"""How long the first member waits for the puzzle; its making goes on after that."""
-PREPARE_SECONDS: Final = 30.0
-"""After the start, and after a day begins, the puzzle is made in advance when there is time."""
-AGAIN_SECONDS: Final = 600.0
-"""After a failure to make the puzzle in advance, until the next attempt."""
 MAKE_SECONDS: Final = 600.0
 """How long making it may take: a minute without numba; usually nobody waits."""
 THOUSANDTHS: Final = 1000
@@ -55,10 +45,6 @@ def make_in_worker(workers: Workers, adviser: Adviser, salt: bytes = b"") -> Mak
     return make
 
 
-class PuzzleNotReady(Exception):
-    """The puzzle of the day is still being made, or could not be; another attempt will come."""
-
-
 def day_of(at: int) -> int:
     """The day of a time in milliseconds UTC, counted from 1970-01-01."""
     return at // DAY_MS
@@ -70,8 +56,9 @@ def day_begins(day: int) -> int:
 
 
 class PuzzleCode(StrEnum):
-    """Why an answer is refused. The value is a key of the catalogue."""
+    """Why a puzzle or an answer is refused. The value is a key of the catalogue."""
 
+    NOT_READY = "puzzle-not-ready"
     ANSWER_DELETED = "limits-answer-deleted"
     """The member has answered today, and deleted that."""
 
@@ -101,48 +88,17 @@ class PuzzleAnswer:
 
 
 @final
-class Puzzles:
+class Puzzles(EachDay[Daily]):
     """The puzzles of all days, and the answers."""
 
+    name, not_ready, ahead_seconds = "puzzle", PuzzleCode.NOT_READY, 30.0
+
     def __init__(self, database: Database, *, clock: Clock, make: MakePuzzle, vault: Vault | None = None) -> None:
+        super().__init__(clock)
         self._database = database
         self._vault = vault
-        self._clock = clock
         self._make = make
         self._known: dict[int, Daily] = {}
-        self._making: dict[int, asyncio.Task[Daily]] = {}
-        self._preparing = Due[None](
-            self._prepare, name="puzzles ahead", failed=_note_failure, retry=Backoff((AGAIN_SECONDS,))
-        )
-
-    @property
-    def day(self) -> int:
-        """Today, in UTC."""
-        return day_of(self._clock.now())
-
-    async def today(self) -> Daily:
-        """Today's puzzle, the same for everyone; the first request starts its making.
-
-        Raises:
-            PuzzleNotReady: When it takes too long, or cannot be made.
-        """
-        day = self.day
-        known = await self.of(day)
-        if known is not None:
-            return known
-        making = self._making.get(day)
-        if making is None:
-            making = self._making[day] = asyncio.create_task(self._make_and_store(day), name="puzzle")
-            making.add_done_callback(lambda done: self._finish(day, done))
-        try:
-            # shielded: one who gives up does not take the puzzle from the others
-            return await asyncio.wait_for(asyncio.shield(making), WAIT_SECONDS)
-        except asyncio.CancelledError:
-            if making.cancelled():
-                raise PuzzleNotReady from None
-            raise
-        except Exception as fault:
-            raise PuzzleNotReady from fault
 
     async def of(self, day: int) -> Daily | None:
         """The puzzle of a day, `None` where there was none, or not yet."""
@@ -209,21 +165,8 @@ class Puzzles:
             row = (await connection.execute(query)).mappings().one_or_none()
         return None if row is None else _read_answer(row)
 
-    def start(self) -> None:
-        """Make each day's puzzle in advance, so that nobody waits for it."""
-        self._preparing.start()
-        self._preparing.look_at(None, PREPARE_SECONDS)
-
-    async def close(self) -> None:
-        """Stop, and cancel what is being made."""
-        await self._preparing.close()
-        await cancel(*self._making.values())
-
-    async def _prepare(self, _: None) -> float:
-        await self.today()
-        return (day_begins(self.day + 1) - self._clock.now()) / 1000 + PREPARE_SECONDS
-
-    async def _make_and_store(self, day: int) -> Daily:
+    async def make_and_store(self, day: int) -> Daily:
+        """Make the puzzle of a day, unless another process comes first."""
         puzzle = await self._make(day)
         preset, _ = plan(day)
         row = _row(day, preset, puzzle, self._clock.now())
@@ -235,18 +178,8 @@ class Puzzles:
         await self._database.write(unit)
         kept = await self.of(day)
         if kept is None:
-            raise PuzzleNotReady
+            raise Refused(PuzzleCode.NOT_READY)
         return kept
-
-    def _finish(self, day: int, done: "asyncio.Task[Daily]") -> None:
-        self._making.pop(day, None)
-        if not done.cancelled() and (fault := done.exception()) is not None:
-            _log.warning("no puzzle could be made for day %d", day, exc_info=fault)
-
-
-def _note_failure(_: None, fault: Exception) -> None:
-    if not isinstance(fault, PuzzleNotReady):  # why, is in the log already
-        _log.error("the puzzle of the day could not be looked for", exc_info=fault)
 
 
 def _row(day: int, preset: str, puzzle: Puzzle, at: int) -> dict[str, Any]:

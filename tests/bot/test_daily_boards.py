@@ -179,7 +179,7 @@ async def test_what_is_played_after_the_day_does_not_count_and_at_the_next_look_
     over = await process.play(late)
     assert over.table.status is Status.OVER
     assert (await process.boards.of_member(day, ANN.user))[1].points is None
-    await process.boards.close_old()
+    await process.boards.today()
     assert (await process.tables.load(half.table.id)).table.status is Status.CLOSED
     assert (await process.begin(0)).table.id not in (half.table.id, late.table.id)
 

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.members.preferences import Members, Preferences
 from bot.own_posts import SPREAD_MS, Claimed, OwnPosts, puzzle_post_at, spread_of
 from bot.posts import Posts
-from bot.puzzles.daily import MakePuzzle, PuzzleNotReady, Puzzles, day_of
+from bot.puzzles.daily import MakePuzzle, Puzzles, day_of
 from bot.puzzles.rankings import DayOutcome, PuzzleBoards
 from bot.servers import OwnPost, Servers, ServerSettings
 from bot.stats.seasons import Seasons
@@ -181,7 +181,7 @@ async def test_what_fails_before_it_is_stored_is_claimed_the_next_time(
     database: Database, clock: FakeClock, due: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken(day: int) -> Puzzle:
-        raise PuzzleNotReady(day)
+        raise OSError(day)
 
     claims, next_at = await claim_by(own_posts(database, clock, broken))
     assert (claims, next_at) == ((), clock.at + 60_000)

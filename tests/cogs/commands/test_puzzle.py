@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from bot.clock import DAY_MS
 from bot.panels.core.custom_ids import Verb
-from bot.puzzles.daily import PREPARE_SECONDS, Daily, PuzzleNotReady, Puzzles
+from bot.puzzles.daily import Daily, Puzzles
 from bot.store import schema
 from bot.texts import say
 from engine.cards import cards_in
@@ -193,21 +193,21 @@ async def test_it_is_made_ahead(w: World, make: Maker) -> None:
     make.clock.skipped += DAY_MS - make.clock.now() % DAY_MS - 300_000  # five minutes to midnight
     puzzles = bower(w).services.puzzles
     day = puzzles.day
-    await w.later(PREPARE_SECONDS + 1)
+    await w.later(Puzzles.ahead_seconds + 1)
     assert await as_bot(w, puzzles.of(day)) is None  # without processes of its own: only when asked for
     await as_bot(w, started(puzzles))
     assert await as_bot(w, puzzles.of(day)) is None
-    await w.later(PREPARE_SECONDS + 1)
+    await w.later(Puzzles.ahead_seconds + 1)
     assert await as_bot(w, puzzles.of(day)) is not None
     assert make.clock.env is not None
-    await w.later((day + 1) * DAY_MS / 1000 - make.clock.now() / 1000 + PREPARE_SECONDS + 1)
+    await w.later((day + 1) * DAY_MS / 1000 - make.clock.now() / 1000 + Puzzles.ahead_seconds + 1)
     assert await as_bot(w, puzzles.of(day + 1)) is not None
 
 
 @rest
 async def test_where_it_cannot_be_made_a_sentence_says_so(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fails(_: int) -> Puzzle:
-        raise PuzzleNotReady
+        raise OSError
 
     monkeypatch.setattr(bower(w).services.puzzles, "_make", fails)
     assert answer(await w.members[0].slash(w.channel, "puzzle today")) == say("en", "puzzle-not-ready")
