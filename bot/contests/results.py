@@ -18,6 +18,7 @@ from bot.tables.rows import rules_of, sitters
 from engine import EngineError, Outcome, apply, load, start
 from engine.contest.standings import Row
 from engine.contest.state import MatchResult, Place
+from engine.match import first_match
 
 _LINES: Final = 200
 """Of a log in which turns are looked for; most come in the first ten."""
@@ -120,11 +121,14 @@ async def _results(connection: AsyncConnection, tables: Iterable[int]) -> dict[i
     """Of games that count: not of void or abandoned ones, nor of those played for the ratings only."""
     numbers = list(tables)
     game, hand = schema.games.c, schema.hands.c
-    query = select(game.table_id, game.winner, game.scores).join(schema.tables, _T.id == game.table_id)
-    found: dict[int, MatchResult] = {}
+    query = select(game.table_id, game.winner, game.scores, _T.rules).join(schema.tables, _T.id == game.table_id)
     counts = (_T.status == _PLAYED, _T.closing.is_(None))
-    for row in await connection.execute(query.where(game.table_id.in_(numbers), *counts)):
-        found[row.table_id] = _result(row)
+    rows = (await connection.execute(query.where(game.table_id.in_(numbers), *counts))).all()
+    points: dict[int, list[tuple[int, ...]]] = {row.table_id: [] for row in rows if rules_of(row.rules).rubber}
+    query = select(hand.table_id, hand.points).where(hand.table_id.in_(points)).order_by(hand.table_id, hand.number)
+    for row in await connection.execute(query):
+        points[row.table_id].append(_numbers(row.points))
+    found = {row.table_id: _result(row, points.get(row.table_id, ())) for row in rows}
     lone = select(hand.table_id, hand.maker).where(hand.table_id.in_(numbers), hand.outcome.in_(_LONE_MARCHES))
     marches: Mapping[int, list[int]] = {table: [0] * _SEATS for table in found}
     for row in await connection.execute(lone):
@@ -133,10 +137,23 @@ async def _results(connection: AsyncConnection, tables: Iterable[int]) -> dict[i
     return {table: replace(result, lone_marches=tuple(marches[table])) for table, result in found.items()}
 
 
-def _result(row: Any) -> MatchResult:
-    north, east = (int(points) for points in row.scores.split(","))
-    games = (0, 0) if row.winner is None else (int(row.winner == 0), int(row.winner == 1))
-    return MatchResult((north, east), games)
+def _result(row: Any, hands: Iterable[tuple[int, ...]]) -> MatchResult:
+    """With the games of a rubber: those that the points of its hands came to, and of the winner as many as win it."""
+    rules, games = rules_of(row.rules), [0, 0]
+    match, most = first_match(rules, 0), 1 if not rules.rubber else 3 if rules.best_of_five else 2
+    for points in hands:
+        match = match.add_points(points)
+        if match.winner is not None:
+            games[match.winner] += 1
+            match = first_match(rules, 0)
+    if row.winner is not None:
+        games = [most if side == row.winner else min(games[side], most - 1) for side in (0, 1)]
+    return MatchResult(_numbers(row.scores), (games[0], games[1]))
+
+
+def _numbers(text: str) -> tuple[int, int]:
+    north, east = (int(number) for number in text.split(","))
+    return north, east
 
 
 async def save_standings(connection: AsyncConnection, stored: StoredContest) -> None:

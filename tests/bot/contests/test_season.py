@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
@@ -20,11 +21,14 @@ from bot.contests.rulings import Adjust, InviteMember
 from bot.contests.season import Season
 from bot.contests.templates import Template
 from bot.exports.contest import contest_json, contest_sheets
+from bot.exports.page import contest_page
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
 from bot.panels.contests.me import me_panel
+from bot.panels.contests.pictures import bracket_picture, contest_lines
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.show import season_panel, standings_panel
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.reader import Reader
 from bot.stats.repairs import Repairs
 from bot.tables.model import Member
@@ -198,10 +202,21 @@ async def test_the_last_match_may_be_the_best_of_five(world: World) -> None:
     assert (len(first.tables), len(last.tables)) == (2, 3)
     one, two = ((now.whistle_at(now.round) or 0) - now.drawn_at[now.round] for now in (first, last))
     assert 1.6 * one < two < 1.7 * one
-    await world.to_the_end_from_here(final.id)
-    played = await world.tables.load(last.tables[2, 0].table)
-    assert played.state is not None
-    assert max(view(played.state, None).games) == 3
+    over = await world.to_the_end_from_here(final.id)
+    shown = list[str]()
+    for place, at in over.tables.items():
+        state = (await world.tables.load(at.table)).state
+        assert state is not None
+        games = view(state, None).games
+        assert (max(games), over.results[place].games) == (3 if place == (2, 0) else 2, games)
+        shown.append(f"{games[0]}–{games[1]}")
+    picture = bracket_picture(ContestVoice(over, "en"))
+    parts = contest_page(over, frozenset(), None, 0).parts
+    page = "\n".join(str(line) for part in parts for block in part.blocks for line in block)
+    for said in (picture.alt, "\n".join(contest_lines(picture, "en")), page):
+        assert sorted(re.findall(r"\d–\d", said)) == sorted(shown)
+    cells = [cell.match for column in picture.columns for cell in column.cells]
+    assert sorted("–".join(side.score for side in match.sides) for match in cells) == sorted(shown)
     (following,) = await world.contests.of_guild(GUILD)
     assert (following.plan.five, following.plan.ends_with_five, last.plan.ends_with_five) == (True, False, True)
     await world.check()
