@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING, Any, final
 from bot.due import Due, K
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from simcord import Env
 
 
@@ -26,12 +24,9 @@ class FakeClock:
     """Milliseconds in which no bot ran."""
     env: Env | None = None
     """A world of SimCord, whose virtual time passes here, too."""
-    file: Path | None = None
-    """Says `at` to a bot in a process of its own."""
 
     def now(self) -> int:
-        at = self.at if self.file is None else int(self.file.read_text())
-        return at + self.skipped + (0 if self.env is None else round(self.env._virtual_time * 1000))
+        return self.at + self.skipped + (0 if self.env is None else round(self.env._virtual_time * 1000))
 
     def later(self, seconds: float) -> None:
         """Let time pass."""

@@ -16,7 +16,7 @@ from bot.servers import OwnPost, Servers, ServerSettings
 from bot.store.database import Database
 from tests.bot.fake_puzzles import made_at_once
 from tests.processes.contests.life import STATES
-from tests.processes.contests.lives import Lives, deaths
+from tests.processes.contests.lives import FINAL, Lives, deaths
 from tests.processes.people import Person, Play, go_home, offers, open_table, public
 from tests.processes.stored_state import (
     NOTE,
@@ -246,8 +246,9 @@ async def test_two_hundred_servers_get_one_post_each_over_two_kills(discord: Sta
 
 
 @night
-async def test_a_hustle_that_is_killed_in_every_state_comes_to_the_same(tmp_path: Path) -> None:
+@pytest.mark.parametrize("form", ["hustle", FINAL])
+async def test_a_contest_that_is_killed_in_every_state_comes_to_the_same(tmp_path: Path, form: str) -> None:
     """Log, standings, matches and messages, at two of the points."""
     lives, points = Lives(tmp_path), ("before", "sent")
-    await lives.live(deaths("hustle", 1, points))
+    await lives.live(deaths(form, 1, points))
     assert {lives.counts[state, point] for state in STATES for point in points} == {1}

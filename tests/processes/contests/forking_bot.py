@@ -18,7 +18,7 @@ import os
 import random
 import signal
 import sys
-from collections.abc import Container, Hashable
+from collections.abc import Callable, Container, Hashable
 from pathlib import Path
 from typing import Any, Final
 
@@ -36,10 +36,23 @@ from bot.tables.commands.play import Act
 from bot.tables.game import StoredTable
 from engine import Refused, fairness, view
 from engine.players import RuleOfThumb
-from tests.clock import FakeClock
 
 TICK: Final = 0.03
 """Seconds after which the bot looks at the clock, which may have been moved, and between two turns of members."""
+
+
+class FileClock:
+    """Milliseconds UTC, as a file says. Where they leap no time is lost: the bot was there all the while."""
+
+    def __init__(self, file: Path) -> None:
+        self.file, self.at = file, 0
+        self.note_leap: Callable[[], None] = lambda: None
+
+    def now(self) -> int:
+        was, self.at = self.at, int(self.file.read_text())
+        if self.at != was:
+            self.note_leap()
+        return self.at
 
 
 def look_soon(names: Container[str]) -> None:
@@ -97,7 +110,9 @@ def run_in(folder: Path) -> int:
 
     async def opened(*settings: Any) -> Services:
         secret = lambda: bytes(fairness.SECRET_BYTES)  # noqa: E731 - the same in each run
-        services = await Services.open(*settings, clock=FakeClock(file=folder / "clock"), secret=secret)
+        clock = FileClock(folder / "clock")
+        services = await Services.open(*settings, clock=clock, secret=secret)
+        clock.note_leap = services.reach.note_leap
         players.append(asyncio.create_task(play(services, folder / "play")))
         return services
 

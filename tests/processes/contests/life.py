@@ -3,14 +3,14 @@
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Final, NamedTuple
 
 from bot.clock import MINUTE_MS
 from bot.contests.dates import pace_of
 from bot.contests.organizers import Publish
-from bot.contests.plan import Plan
+from bot.contests.plan import Plan, decode
 from bot.contests.service import Contests
 from bot.stats.write.recorder import record_change
 from bot.store.database import Database
@@ -73,7 +73,7 @@ class Members:
         await self.record.discord.settled(reply)
 
     async def invite(self, one: User, two: User) -> None:
-        values = {"contest": 1, "partner": two}
+        values = {"contest": self.record.contest, "partner": two}
         reply = await self.record.discord.slash(one, self.record.guild.channel, "league join", values)
         await self.record.discord.settled(reply)
 
@@ -97,7 +97,8 @@ _SHORTLY: Final = 1000
 _QUIET: Final = 3.0
 """Seconds without a request, after which a bot with nothing to do has done all: a notice board may wait for 2."""
 _MOVES: Final = "SELECT count(*) > {more} FROM log WHERE user_id IS NOT NULL"
-_EVENT: Final = "SELECT count(*) > {more} FROM contest_log WHERE contest_id = 1 AND kind = '{kind}'"
+_POSTED: Final = "SELECT count(*) FROM contest_posts WHERE message_id IS NOT NULL"
+_NEXT: Final = "SELECT due_at FROM contest_deadlines WHERE contest_id = ? AND kind = 'next'"
 
 
 class Kills(NamedTuple):
@@ -122,8 +123,12 @@ class Life:
     """The states in which it was killed, in their order."""
 
     async def live(self, expected: Outcome | None) -> Outcome:
-        """All of it; waits for the texts of the expected outcome, as a notice board is edited with pauses."""
-        await self.publish()
+        """All from sign-up on; waits for the texts of the expected outcome, as a notice board is edited with pauses."""
+        await self.play_to_the_end()
+        await self.settle(expected)
+        return await self.record.outcome()
+
+    async def play_to_the_end(self) -> None:
         await self.sign_up()
         if self.plan.check_in:
             await self.check_in()
@@ -131,10 +136,17 @@ class Life:
         for number in range(1, self.rounds + 1):
             await self.play_round(number)
         await self.end()
-        await self.settle(expected)
-        return await self.record.outcome()
 
     # --- the script
+
+    async def go_to_the_final(self, before_ms: int) -> None:
+        """Play all of it, and be in the final that follows, as long before its start."""
+        await self.play_to_the_end()
+        await self.bot.until(lambda: self.record.has_posted_all() and "**It’s over.**" in "".join(self.record.texts()))
+        self.record = replace(self.record, contest=2)
+        self.members = Members(self.bot, self.record, 1)
+        self.plan, self.rounds = decode(self.record.ask("SELECT plan FROM contests WHERE id = 2")[0][0]), 2
+        await self.be_there_until(self.plan.starts_at - before_ms)
 
     async def publish(self) -> None:
         """The contest is published, and then the bot starts."""
@@ -153,35 +165,32 @@ class Life:
         await self.members.see_the_bot()
 
     async def sign_up(self) -> None:
-        entrants = len(self.record.guild.users) // self.plan.size
+        entrants = len(self.record.guild.users) // self.members.size
         for number in range(entrants):
-            nth = number * self.plan.size
+            nth = number * self.members.size
             if self.is_to_die_in(number, entrants):
-                await self.kill(
-                    "sign-up", lambda nth=nth: self.members.join(nth), _EVENT.format(kind="joined", more=number)
-                )
+                await self.kill("sign-up", lambda nth=nth: self.members.join(nth), self.record.more("joined", number))
             await self.members.join(nth)
 
     async def check_in(self) -> None:
         at = self.plan.starts_at - pace_of(self.plan).check_in_ms
         by_itself = self.is_to_die_in(0, 2) or (self.kills is not None and self.kills.point == "sent")
         if by_itself:
-            await self.kill("check-in", lambda: self.move_to(at), _EVENT.format(kind="checking", more=0))
+            await self.kill("check-in", lambda: self.move_to(at), self.record.more("checking", 0))
         await self.move_to(at)
         # stored, too: its text has had its time when the contest begins, and then nothing would store where it is
         await self.bot.until(lambda: self.record.posted("checkin"))
         if self.kills is not None and not by_itself:
-            await self.kill("check-in", lambda: self.members.check_in(0), _EVENT.format(kind="ready", more=0))
+            await self.kill("check-in", lambda: self.members.check_in(0), self.record.more("ready", 0))
         for nth in range(len(self.record.guild.users)):
             await self.members.check_in(nth)
 
     async def begin(self) -> None:
         start = lambda: self.move_to(self.plan.starts_at)  # noqa: E731
+        await self.be_there_until(self.bot.now + MINUTE_MS)  # its clocks run, after a kill
+        await self.be_there_until(self.plan.starts_at - _SHORTLY)
         if self.kills is not None:
-            await self.be_there_until(self.bot.now + MINUTE_MS)  # its clocks run, after a kill
-            await self.be_there_until(self.plan.starts_at - _SHORTLY)
-        if self.kills is not None:
-            await self.kill("pairing", start, _EVENT.format(kind="seeded", more=0))
+            await self.kill("pairing", start, self.record.more("seeded", 0))
         await start()
 
     async def play_round(self, number: int) -> None:
@@ -189,14 +198,14 @@ class Life:
         dies = self.is_to_die_in(number - 1, self.rounds)
         record = self.record
         if dies:
-            await self.kill("opening", lambda: self.draw(number), _EVENT.format(kind="paired", more=number - 1))
+            await self.kill("opening", lambda: self.draw(number), self.record.more("paired", number - 1))
         await self.members.see_the_bot()
         await self.draw(number)
         await self.bot.until(lambda: record.posted("round", number) and record.are_shown())
         if dies and self.kills is not None:
             moves = record.moves() + 2 + self.kills.nth
             await self.kill("playing", self.play, _MOVES.format(more=moves))
-            over = _EVENT.format(kind="closed", more=number - 1)
+            over = self.record.more("closed", number - 1)
             await self.kill("closing", self.play, over, near=lambda: not record.are_on())
         await self.play()
         await self.bot.until(lambda: len(record.events("closed")) == number and record.posted("standings", number))
@@ -206,14 +215,14 @@ class Life:
     async def end(self) -> None:
         record, end = self.record, lambda: self.wait_out(lambda: self.record.events("ended"))
         if self.kills is not None:
-            await self.kill("final", end, _EVENT.format(kind="ended", more=0))
-            made = "SELECT count(*) > 1 FROM contests"
+            await self.kill("final", end, self.record.more("ended", 0))
+            made = self.record.more("published", 0, after=1)
             if self.kills.point == "committed":  # it is made in the transaction of the end: the next thing is the final
-                made = "SELECT count(*) FROM contest_posts WHERE purpose = 'final' AND message_id IS NOT NULL"
+                made = f"{_POSTED} AND purpose = 'final' AND contest_id = {self.record.contest}"
             await self.kill("successor", end, made)
         await self.members.see_the_bot()
         await end()
-        await self.bot.until(lambda: record.posted("final", 0) and record.posted("board", 0, contest=2))
+        await self.bot.until(lambda: record.posted("final", 0) and record.posted("board", 0, after=1))
 
     async def settle(self, expected: Outcome | None) -> None:
         """Let the bot do all there is to do."""
@@ -289,7 +298,7 @@ class Life:
         self.bot.set_clock(at)
 
     async def be_there_until(self, at: int) -> None:
-        """Let the time pass with the bot there: what it was away for would be given back after a kill."""
+        """Let the time pass with the bot there, which says so: what it was away for is given back after a kill."""
         await self.move_to(at)
         await self.bot.until(lambda: self.record.was_there_at(at))
 
@@ -298,10 +307,10 @@ class Life:
         await self.wait_out(lambda: len(self.record.events("paired")) == number)
 
     async def wait_out(self, done: Callable[[], object]) -> None:
-        """Let the time pass until the next round or the end; a bot that sees the clock jump gives that time back."""
+        """Let the time pass until the next round or the end."""
         async with deadline():
             while not done():
-                dues = self.record.ask("SELECT due_at FROM contest_deadlines WHERE contest_id = 1 AND kind = 'next'")
+                dues = self.record.ask(_NEXT, self.record.contest)
                 await self.move_to(max([self.bot.now, *(due for (due,) in dues)]))
                 with contextlib.suppress(TimeoutError):
                     await self.record.discord.until(done, 1)  # waits: until it looks again

@@ -40,11 +40,14 @@ class _Form(NamedTuple):
     rounds: int
 
 
+FINAL: Final = "final"
+"""Of a season of one night, in which nobody is killed."""
 FORMS: Final = {
     "hustle": _Form(Template.HUSTLE, {"rounds": 2}, 2),
     "cup": _Form(Template.CUP, {}, 2),
     "swiss": _Form(Template.SWISS, {}, 1),
     "league": _Form(Template.LEAGUE, {}, 3),
+    FINAL: _Form(Template.SWISS, {}, 1),
 }
 
 
@@ -97,8 +100,12 @@ class Lives:
         async with StandIn() as discord, ForkedBot(discord, folder, nursery, now) as bot:
             record = Record(discord, discord.guild(n_members=MEMBERS), bot.database)
             plan = plan_of(form, now + BEFORE_MS)
-            life = Life(bot, record, Members(bot, record, plan.size), plan, FORMS[form].rounds, kills)
+            life = Life(bot, record, Members(bot, record, plan.size), plan, FORMS[form].rounds, None)
             try:
+                await life.publish()
+                if form == FINAL:
+                    await life.go_to_the_final(BEFORE_MS)
+                life.kills = kills
                 outcome = await life.live(self.calm.get(form))
             except Exception as fault:
                 fault.add_note(f"{death or form}, after kills in {life.killed}; the log ends:\n{bot.output[-2000:]}")
@@ -119,7 +126,7 @@ def plan_of(form: str, starts_at: int) -> Plan:
     plan = make_plan(template, Defaults(), starts_at)
     length = {"target": 1} if plan.size == 2 else {"fixed_hands": 1}
     config = replace(plan.config, least=4, **changes)  # type: ignore[arg-type]
-    nights = 1 if form == "hustle" else plan.nights  # its successor is the final of a season
+    nights = 1 if form in ("hustle", FINAL) else plan.nights  # its successor is the final of a season
     return replace(plan, rules=replace(plan.rules, **length), repeats=True, config=config, nights=nights)
 
 

@@ -1,4 +1,4 @@
-"""What the database and the stand-in have of a contest, the first of its database."""
+"""What the database and the stand-in have of a contest."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.processes.contests.forks import KEY
 from tests.processes.people import offers, public
 from tests.standin import Guild, Message, StandIn
 
-_EVENTS = "SELECT kind, data, by_id FROM contest_log WHERE contest_id = 1 ORDER BY seq"
+_EVENTS = "SELECT kind, data, by_id FROM contest_log WHERE contest_id = ? ORDER BY seq"
 
 
 class Outcome(NamedTuple):
@@ -27,7 +27,7 @@ class Outcome(NamedTuple):
     events: list[tuple[str, str, str]]
     standings: list[tuple[object, ...]]
     posts: list[tuple[int, str, int]]
-    matches: list[tuple[int, int]]
+    matches: list[tuple[int, int, int]]
     texts: list[str]
     """Of all messages that are no answers, sorted: a message that was posted twice is there twice."""
 
@@ -39,11 +39,12 @@ class Outcome(NamedTuple):
 
 @dataclass(frozen=True)
 class Record:
-    """Reads, and changes nothing."""
+    """Reads, and changes nothing. The contest is the first of its database, or a final, the second."""
 
     discord: StandIn
     guild: Guild
     database: Path
+    contest: int = 1
 
     def ask(self, query: str, *values: object) -> list[tuple]:
         with contextlib.closing(sqlite3.connect(self.database)) as base:
@@ -51,17 +52,27 @@ class Record:
 
     def events(self, kind: str) -> list[dict]:
         """What the events of a kind say."""
-        return [json.loads(data) for name, data, _ in self.ask(_EVENTS) if name == kind]
+        return [json.loads(data) for name, data, _ in self.ask(_EVENTS, self.contest) if name == kind]
+
+    def more(self, kind: str, count: int, after: int = 0) -> str:
+        """The query whether there are more than so many events of a kind, or in a final members who have signed up.
+
+        Of that which follows it with `after=1`.
+        """
+        of = "players WHERE" if self.contest > 1 and kind == "joined" else f"log WHERE kind = '{kind}' AND"
+        return f"SELECT count(*) > {count} FROM contest_{of} contest_id = {self.contest + after}"  # noqa: S608
 
     def is_in(self, nth: int) -> bool:
         """Whether a member has signed up."""
         player = self._players().get(self.guild.users[nth].id)
+        if self.contest > 1:  # pairs are made at the start
+            return player is not None
         return any(player in data["players"] for data in self.events("joined"))
 
     def asks(self, nth: int) -> bool:
         """Whether a member has asked another to be the partner."""
-        query = "SELECT invited FROM contest_players WHERE contest_id = 1 AND user_id = ?"
-        return any(invited for (invited,) in self.ask(query, self.guild.users[nth].id))
+        query = "SELECT invited FROM contest_players WHERE contest_id = ? AND user_id = ?"
+        return any(invited for (invited,) in self.ask(query, self.contest, self.guild.users[nth].id))
 
     def is_checked_in(self, nth: int) -> bool:
         """Whether a member has said to be there."""
@@ -69,7 +80,7 @@ class Record:
         return any(data["player"] == player for data in self.events("ready"))
 
     def _players(self) -> dict[int, int]:
-        return dict(self.ask("SELECT user_id, player FROM contest_players WHERE contest_id = 1"))
+        return dict(self.ask("SELECT user_id, player FROM contest_players WHERE contest_id = ?", self.contest))
 
     def was_there_at(self, at: int) -> bool:
         """Whether the bot has written a sign of life since a time, milliseconds UTC."""
@@ -77,8 +88,8 @@ class Record:
 
     def are_on(self) -> bool:
         """Whether a table of the contest is on."""
-        query = "SELECT count(*) FROM tables WHERE contest_id = 1 AND status NOT IN ('over', 'closed')"
-        return bool(self.ask(query)[0][0])
+        query = "SELECT count(*) FROM tables WHERE contest_id = ? AND status NOT IN ('over', 'closed')"
+        return bool(self.ask(query, self.contest)[0][0])
 
     def are_shown(self) -> bool:
         """Whether every table that is on has its message."""
@@ -92,10 +103,15 @@ class Record:
         """How often members have acted at tables."""
         return self.ask("SELECT count(*) FROM log WHERE user_id IS NOT NULL")[0][0]
 
-    def posted(self, purpose: str, number: int | None = None, contest: int = 1) -> bool:
-        """Whether a message of a contest is posted, and that is stored; without a number any for the purpose."""
+    def posted(self, purpose: str, number: int | None = None, after: int = 0) -> bool:
+        """Whether a message of a contest is posted, and that is stored; without a number any for the purpose.
+
+        Of that which follows it with `after=1`.
+        """
         query = "SELECT message_id, number FROM contest_posts WHERE contest_id = ? AND purpose = ?"
-        return any(message and number in (None, found) for message, found in self.ask(query, contest, purpose))
+        return any(
+            message and number in (None, found) for message, found in self.ask(query, self.contest + after, purpose)
+        )
 
     def has_posted_all(self) -> bool:
         """Whether no message is wanted any more."""
@@ -133,11 +149,11 @@ class Record:
         tables = [message for (message,) in self.ask("SELECT message_id FROM tables")]
         unknown = [message.text for message in self._messages() if message.id not in (*stored, *tables)]
         assert unknown == [], f"posted twice, or not stored: {unknown}"
-        matches = self.ask("SELECT round, place FROM contest_tables WHERE contest_id = 1 ORDER BY 1, 2")
+        matches = self.ask("SELECT contest_id, round, place FROM contest_tables ORDER BY 1, 2, 3")
         assert len(matches) == len(set(matches)) == len(tables), "a match was opened twice"
         return Outcome(
-            events=[(kind, data, self._named(str(by))) for kind, data, by in self.ask(_EVENTS)],
-            standings=self.ask("SELECT * FROM contest_standings WHERE contest_id = 1 ORDER BY entrant"),
+            events=[(kind, data, self._named(str(by))) for kind, data, by in self.ask(_EVENTS, self.contest)],
+            standings=self.ask("SELECT * FROM contest_standings ORDER BY contest_id, entrant"),
             posts=[(contest, purpose, number) for contest, purpose, number, _ in posts],
             matches=matches,
             texts=self.texts(),
