@@ -115,8 +115,7 @@ async def test_a_result_asks_too_and_the_asker_shows_the_answer(w: World, langua
     (message,) = questions(w, language)
     (vote, *_) = offered(message, Verb.ASK_VOTE)
     await w.click(ben, message, str(vote.custom_id))
-    forged = Press(Verb.ASK_CLOSE, seen=int(str(vote.custom_id).split(":")[3])).button_id()
-    await forge(w, ben, message, forged)
+    await forge(w, ben, message, Press(Verb.ASK_CLOSE, seen=int(str(vote.custom_id).split(":")[3])).button_id())
     await w.later(SHOWN)
     assert offered(message, Verb.ASK_VOTE), "another member ends nothing"
     await w.click(ann, w.panel(ann), pattern(Verb.ASK_CLOSE))
@@ -154,9 +153,8 @@ async def test_what_may_not_be_asked(w: World) -> None:
     other = w.guild.create_text_channel("elsewhere")
     await w.env.settle()
     await ben.slash(other, "game replay", game=1)
-    assert answer(await forge(w, ben, w.panel(ben), press)) == say(
-        "en", "question-elsewhere", channel=str(w.channel.id)
-    )
+    there = w.panel(ben)
+    assert answer(await forge(w, ben, there, press)) == say("en", "question-elsewhere", channel=str(w.channel.id))
     for wrong in (Press(Verb.ASK, 1, index=999_999), Press(Verb.ASK, 1, seen=99, index=3)):
         assert answer(await forge(w, ann, panel, wrong.button_id())) == say("en", "question-no-choice")
     await begun(w)
