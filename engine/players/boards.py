@@ -19,11 +19,12 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from itertools import count
 from random import Random
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
+from engine.actions import Action
 from engine.fairness import chance
 from engine.game import apply, start
-from engine.phases.registry import Dealing, DrawForDeal, Over
+from engine.phases.registry import Dealing, DrawForDeal, Over, State
 from engine.players.adviser import advise
 from engine.players.heuristic.player import Player, RuleOfThumb
 from engine.players.levels import Level, player_at
@@ -44,6 +45,8 @@ MOST: Final = 1.0
 """Expected points that the worst choice of the rule of thumb loses."""
 _QUIET: Final = 64
 """Of 256 boards, so many lose less."""
+Known: TypeAlias = dict[View, Action]
+"""What computers have chosen at a board: what follows from a view is not looked for twice."""
 
 
 @final
@@ -101,29 +104,35 @@ def points_of(end: Over, seat: Seat) -> int:
     return int(net(RULES, end.last.points, RULES.side_of(seat)))
 
 
-def play(board: Board, player: Player, asked: list[View] | None = None) -> Over:
+def play(board: Board, player: Player, asked: list[View] | None = None, known: Known | None = None) -> Over:
     """A board to its end, by a player in the member's seat; `asked` gets what that player saw and had a choice in."""
-    state, computers = start(RULES), board_player(board.level)
+    state, known = start(RULES), {} if known is None else known
     while not isinstance(state, Over):
-        if isinstance(state, DrawForDeal | Dealing):
-            state = apply(state, chance(state, board.secret))
-            continue
-        seat = state.actor or 0
-        mine = view(state, seat)
-        if asked is not None and seat == board.seat and len(mine.choices) > 1:
-            asked.append(mine)
-        chooser = player if seat == board.seat else computers
-        state = apply(state, chooser.choose(mine, Random(dice_of(board.secret, mine))))  # noqa: S311 - whims
+        state = _step(board, player, state, [] if asked is None else asked, known)
     return state
 
 
-def worst_of(board: Board, asked: list[View]) -> float:
-    """The most expected points that the rule of thumb loses with one of its choices; above `MOST` any of those."""
+def _step(board: Board, player: Player, state: State, asked: list[View], known: Known) -> State:
+    if isinstance(state, DrawForDeal | Dealing):
+        return apply(state, chance(state, board.secret))
+    mine = view(state, state.actor or 0)
+    dice = Random(dice_of(board.secret, mine))  # noqa: S311 - whims
+    if mine.seat == board.seat:
+        if len(mine.choices) > 1:
+            asked.append(mine)
+        return apply(state, player.choose(mine, dice))
+    if mine not in known:
+        known[mine] = board_player(board.level).choose(mine, dice)
+    return apply(state, known[mine])
+
+
+def worst_of(board: Board, asked: list[View], enough: float = MOST) -> float:
+    """The most expected points that the rule of thumb loses with one of its choices; above `enough` any of those."""
     worst = 0.0
     for mine in reversed(asked):  # cards take less time than calls
         advice = advise(mine, dice_of(board.secret, mine), alike=True)
         worst = max(worst, advice.loss(_USUAL.choose(mine, _DICE)))
-        if worst > MOST:
+        if worst > enough:
             break
     return worst
 
@@ -136,12 +145,14 @@ def _take(day: int, number: int, secret: bytes, *, ours: bool, quiet: bool) -> B
     """The first candidate of a board that fits the plan."""
     for candidate in count():
         board = board_at(day, number, candidate, secret)
-        asked: list[View] = []
-        contract = play(board, _USUAL, asked).last.contract
+        asked, known, state = list[View](), Known(), start(RULES)
+        while (contract := view(state, board.seat).contract) is None and not isinstance(state, Over):
+            state = _step(board, _USUAL, state, [], known)
         if contract is None or (contract.side == RULES.side_of(board.seat)) is not ours:
             continue
-        worst = worst_of(board, asked)
+        play(board, _USUAL, asked, known)
+        worst = worst_of(board, asked, LEAST if quiet else MOST)
         if worst < LEAST if quiet else LEAST <= worst <= MOST:
-            house = [points_of(play(board, board_player(level)), board.seat) for level in Level]
+            house = [points_of(play(board, board_player(level), None, known), board.seat) for level in Level]
             return replace(board, house=tuple(house))
     raise AssertionError("there are candidates without end")
