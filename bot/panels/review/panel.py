@@ -352,12 +352,10 @@ def _whole(review: Review, shown: TableView, voice: Voice, *, text_only: bool) -
     players = [*(_player(each, voice) for each in people), f"-# {squares}"] if people else []
     heading = f"**{voice.say('review-players')}**"
     aloud = replace(voice, aloud=True, told=None)
-    course = (
-        p.Text(_words(review, replace(voice, told=None)))
-        if text_only
-        else p.Picture(course_picture(review, winner, aloud))
-    )
-    return (p.Text(title), course, *([p.Text("\n".join([heading, *players]))] if players else []))
+    course: list[p.Block] = [p.Picture(course_picture(review, winner, aloud))]
+    course = [p.Text(_words(review, replace(voice, told=None)))] if text_only else course
+    course = [] if table.rules.fixed_hands == 1 else course  # of one hand it says nothing
+    return (p.Text(title), *course, *([p.Text("\n".join([heading, *players]))] if players else []))
 
 
 def _notes(review: Review, voice: Voice, *, how: bool) -> tuple[p.Text, ...]:

@@ -133,7 +133,7 @@ def banner_of(shown: TableView, voice: Voice) -> Banner | None:
         return None
     if view.drawn:
         return Banner(voice.say("banner-drawn"), changes(voice, result), celebrated=False, colour=None)
-    if view.winner is not None:
+    if view.winner is not None and view.rules.fixed_hands != 1:  # else the hand says more
         won = voice.say("result-title", side=voice.side(view.winner))
         if view.seat is not None and view.rules.side_of(view.seat) != view.winner:
             return Banner(voice.say("banner-over"), won, celebrated=False, colour=_colour(view.winner, view))

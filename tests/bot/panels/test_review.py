@@ -20,7 +20,7 @@ from engine import PRESETS, Action, Rules, State, load
 from engine.cards import cards_in
 from engine.players.review import BAD, Review, ReviewMark
 from engine.rules.options import FarmersHand, Remedy
-from tests.bot.panel_checks import WIDE, buttons, check, shown, table_of, texts
+from tests.bot.panel_checks import WIDE, buttons, check, pictures, shown, table_of, texts
 from tests.bot.panels.positions import presses
 from tests.engine.players.review_games import by_dice, by_thumb, played, reviewed
 from tests.random_games import Game
@@ -129,6 +129,9 @@ def test_the_readers_own_verdicts_come_first_and_speak_to_them() -> None:
     alone = replace(of, table=table_of(game, computers=frozenset({0, 2, 3})))
     (told,) = (each for each in texts(shared_panel(review, alone, Member(9, "Mia"))) if "**What cost most**" in each)
     assert told.count(f": {voice.name(1)}, **") == min(3, len(mine)) == told.count("\n")
+    board = replace(alone, table=replace(alone.table, rules=replace(alone.table.rules, fixed_hands=1)))
+    found = [pictures(shared_panel(review, each, Member(9, "Mia"))) for each in (alone, board)]
+    assert [len(each) for each in found] == [1, 0], "one hand has no course"
 
 
 @pytest.mark.parametrize("preset", ["north-american", "bid-euchre", "farmer", "penryn"])

@@ -267,3 +267,7 @@ def test_the_end_of_a_game_is_celebrated() -> None:
     assert won.banner in ("Game!", "Skunk!")
     assert (won.celebrated, lost.celebrated, lost.banner) == (True, False, "Game over")
     assert won.banner_note.startswith("Won by")
+    seen = shown(game, winner)
+    board = there(seen.view)
+    board = replace(board, rules=replace(board.rules, fixed_hands=1))
+    assert chair_picture(replace(seen, view=board), Reader()).table.banner not in ("Game!", "Skunk!"), "of one hand"
