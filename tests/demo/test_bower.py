@@ -71,6 +71,22 @@ def test_a_bad_argument_is_named(arguments) -> None:
     assert f"argument {arguments[0]}: " in ended.stderr
 
 
+@rest
+@pytest.mark.browser
+@pytest.mark.parametrize("language", first(["fr", "en", "it"], 0, 1))
+def test_in_direct_messages_euchre_deals_cards_at_once(chromium, language: str) -> None:
+    with demo([sys.executable, "-m", "tests.demo.direct_messages", "8881", language]) as url:
+        page = DemoPage.open(chromium, url, width=390, height=844)
+        page.slash("euchre")
+        shown = page.messages()[-1]
+        assert (shown.pictures, shown.buttons[0].label) == ((True,), say(language, "bid-pass"))
+        panel = page.page.locator("article.channel-message .message-components").last.bounding_box()
+        assert panel is not None and panel["height"] <= 600  # noqa: PT018 - the type checker
+        page.slash("boards")
+        assert [each.enabled for each in page.messages()[-1].buttons] == [True] * 3
+        assert not page.faults
+
+
 def turn(page: DemoPage) -> str | None:
     """What asks Ann to act, or "over"."""
     shown = page.messages()
