@@ -14,7 +14,7 @@ from bot.contests.posts import Purpose, read_part
 from bot.panels.contests import calls
 from bot.panels.contests.announcement import Announcement, event_at, everybody, part_of, reason_of, text_of, write
 from bot.panels.contests.board import check_in_button, say_of, winners
-from bot.panels.contests.pictures import standings_picture
+from bot.panels.contests.pictures import bracket_picture, standings_picture
 from bot.panels.contests.rounds import redrawn_post, round_post, standings_buttons, standings_post
 from bot.panels.contests.season import finalists_call, fun_lines, podium_line, season_line, season_picture
 from bot.panels.contests.voice import LONGEST_NAME, ContestVoice, public_voice
@@ -105,14 +105,13 @@ def _announcement(stored: StoredContest, number: int, events: Events) -> Announc
 
 def _final(stored: StoredContest, _: int, __: Events) -> Announcement:
     voice, names = public_voice(stored), winners(stored)
+    text, picture = say_of(stored, "league-post-final-nobody"), Picture(standings_picture(voice))
     if names:
         text = say_of(stored, "league-post-final", names=join_names(names, voice.language, _WINNERS))
-    else:
-        text = say_of(stored, "league-post-final-nobody")
-    if stored.plan.is_final and names:
-        text = f"{text}\n{podium_line(stored)}"
+    if stored.plan.is_final and names:  # the line has the places
+        text, picture = f"{text}\n{podium_line(stored)}", Picture(bracket_picture(voice))
     follows, buttons = next_text(stored), (*standings_buttons(stored), *_again_button(stored))
-    blocks = (Picture(standings_picture(voice)), *_season_blocks(voice), *((Text(follows),) if follows else ()))
+    blocks = (picture, *_season_blocks(voice), *((Text(follows),) if follows else ()))
     return write(stored, text, blocks=blocks, buttons=buttons)
 
 
