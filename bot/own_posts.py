@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS, MINUTE_MS, Clock
 from bot.posts import Keeps, Key, Post, want
-from bot.puzzles.daily import Puzzles, day_of
+from bot.puzzles.daily import Puzzles
 from bot.servers import SEASONS, OwnPost, Servers, ServerSettings
 from bot.stats.seasons import Seasons
 from bot.store import schema
@@ -193,7 +193,7 @@ class OwnPosts:
     async def _claim_puzzles(self, kind: OwnPost, wanted: _Wanted, on_claim: Callable[[Claimed], None]) -> list[int]:
         """Posts about the puzzle of today, and when the next are due; one that is over is not made up for."""
         now = self.clock.now()
-        day, due, due_at = day_of(now), list[int](), list[int]()
+        day, due, due_at = now // DAY_MS, list[int](), list[int]()
         newest = await self._newest(kind, wanted)
         for guild, settings in wanted.items():
             hour, zone = settings.post_hour, settings.zone
@@ -320,7 +320,7 @@ def _number(kind: str, settings: ServerSettings, guild: int, now: int) -> int:
         return monday_at(now, settings.zone).toordinal()
     if kind in SEASONS:
         return _period(OwnPost(kind), settings, guild, now).first.toordinal()
-    return day_of(now)
+    return now // DAY_MS
 
 
 def _period(kind: OwnPost, settings: ServerSettings, guild: int, now: int) -> Period:

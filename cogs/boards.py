@@ -48,7 +48,7 @@ async def _read(services: Services, day: BoardDay, user: int) -> BoardsOf:
     found = BoardsOf(
         day=day,
         played=await boards.of_member(day.day, user),
-        over=boards.is_closed(day.day),
+        over=day.day < boards.day,
         changed=boards.is_changed(day),
         streak=(await services.puzzle_boards.course(user)).answer_streak(boards.day),
         day_before=await boards.of(day.day - 1) is not None,

@@ -152,10 +152,6 @@ class DailyBoards(EachDay[BoardDay]):
         ]
         return BoardDay(day=day, version=row["version"], secret=secret, boards=tuple(boards))
 
-    def is_closed(self, day: int) -> bool:
-        """Whether a day is over: everything about its boards may be known."""
-        return day < self.day
-
     def is_changed(self, day: BoardDay) -> bool:
         """Whether other players run than those that its promise names."""
         return day.version != self._maker.version
@@ -243,7 +239,7 @@ class DailyBoards(EachDay[BoardDay]):
             found = (await connection.scalars(query)).all()
         for table in found:
             try:
-                await self._tables.close_all((table,), _write_nothing)
+                await self._tables.close_all((table,))
             except Refused as refused:  # it has just ended
                 _log.info("a board was not closed: %s", refused.code)
 
@@ -281,10 +277,6 @@ async def record_board(connection: AsyncConnection, before: StoredTable, change:
 def choose_at_board(level: Level, mine: View, secret: bytes) -> Action:
     """What a computer chooses where a table does not count: with dice that follow from the secret of its game."""
     return board_player(level).choose(mine, Random(dice_of(secret, mine)))  # noqa: S311 - a player's whims
-
-
-async def _write_nothing(_: AsyncConnection) -> None:
-    """Besides the table."""
 
 
 def _table(board: Board, member: Member, language: str, now: int) -> Table:

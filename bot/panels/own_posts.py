@@ -16,7 +16,7 @@ from bot.panels.core.wording import fit_alt, format_signed, member_names, percen
 from bot.panels.puzzle import posted_panel
 from bot.pictures.lettering import AND, legible
 from bot.pictures.statistics import WeekPicture, WeekRow
-from bot.puzzles.daily import Daily, day_begins, day_of
+from bot.puzzles.daily import Daily
 from bot.puzzles.rankings import DayOutcome
 from bot.servers import SEASONS, SWITCHED, OwnPost, ServerSettings
 from bot.stats.read.week import HandOfWeek, Week
@@ -120,7 +120,7 @@ def wanted_puzzle(
 
     It has its button until a newer post is there, or a day after the puzzle's end: until then it shows the solution.
     """
-    ends = day_begins(daily.day + 1)
+    ends = (daily.day + 1) * DAY_MS
     if now >= (ends + 2 * DAY_MS if is_posted else ends):
         return None
     is_open = is_newest and now < ends + DAY_MS
@@ -212,7 +212,7 @@ def _switch(kind: OwnPost, settings: ServerSettings, language: str) -> p.Button:
 def _puzzle_ends(settings: ServerSettings, now: int) -> str:
     """What the clocks of the server's zone show when a puzzle ends and the next one begins."""
     try:
-        return f"{local_time(day_begins(day_of(now) + 1), settings.zone):%H:%M}"
+        return f"{local_time((now // DAY_MS + 1) * DAY_MS, settings.zone):%H:%M}"
     except Refused:
         return "?"
 

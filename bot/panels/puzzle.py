@@ -16,7 +16,7 @@ from bot.panels.table.bidding import bidding_lines, contract_line
 from bot.panels.table.picture import chair_picture, describe
 from bot.panels.table.scores import score_line
 from bot.panels.table.status_lines import finished_trick, moment, pack_for, trick_line, variant_lines
-from bot.puzzles.daily import Daily, PuzzleAnswer, day_begins
+from bot.puzzles.daily import Daily, PuzzleAnswer
 from bot.puzzles.rankings import MIN_ANSWERS, AllRow, Course, DayBoard, DayOutcome
 from bot.tables.model import Table, TableView
 from bot.texts.catalogue import say
@@ -292,7 +292,7 @@ def _square(course: Course, day: int) -> str:
 
 def _title(day: int, language: str) -> str:
     # at noon in UTC it is the same date almost everywhere
-    return say(language, "puzzle-title", day=f"<t:{(day_begins(day) + DAY_MS // 2) // 1000}:D>")
+    return say(language, "puzzle-title", day=f"<t:{(day * DAY_MS + DAY_MS // 2) // 1000}:D>")
 
 
 def _rules(daily: Daily, language: str) -> str:
@@ -300,7 +300,7 @@ def _rules(daily: Daily, language: str) -> str:
 
 
 def _next(day: int, language: str) -> str:
-    return say(language, "puzzle-next", when=moment(day_begins(day + 1)))
+    return say(language, "puzzle-next", when=moment((day + 1) * DAY_MS))
 
 
 def _share(day: int, language: str) -> p.Button:

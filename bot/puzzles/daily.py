@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias, final
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.clock import DAY_MS, Clock
+from bot.clock import Clock
 from bot.each_day import EachDay
 from bot.store import schema, vault
 from bot.store.database import Database
@@ -43,16 +43,6 @@ def make_in_worker(workers: Workers, adviser: Adviser, salt: bytes = b"") -> Mak
         return await workers.work(puzzle_of, day, adviser, salt, second, timeout=MAKE_SECONDS)
 
     return make
-
-
-def day_of(at: int) -> int:
-    """The day of a time in milliseconds UTC, counted from 1970-01-01."""
-    return at // DAY_MS
-
-
-def day_begins(day: int) -> int:
-    """When a day begins, in milliseconds UTC; the puzzle of the day before ends then."""
-    return day * DAY_MS
 
 
 class PuzzleCode(StrEnum):

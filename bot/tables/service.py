@@ -160,11 +160,12 @@ class Tables(TableDoor):
 
         return await self._run(work())
 
-    async def close_all(self, tables: Collection[int], unit: Unit) -> None:
+    async def close_all(self, tables: Collection[int], unit: Unit | None = None) -> None:
         """Close running tables, whatever they are, in one transaction with what `unit` writes.
 
         `unit` may run again from the start. Whatever it raises undoes everything, and nobody hears of it.
         """
+        unit = unit or _write_nothing
         await (self._carry_out(tables, CloseForContest(), unit) if tables else self._database.write(unit))
 
     async def end_match(self, table: int, unit: Unit) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS
-from bot.puzzles.daily import Daily, PuzzleCode, Puzzles, day_begins, day_of, make_in_worker
+from bot.puzzles.daily import Daily, PuzzleCode, Puzzles, make_in_worker
 from bot.puzzles.rankings import LISTED, MIN_ANSWERS, Course, PuzzleBoards, streak_on
 from bot.store import schema
 from bot.store.database import Database
@@ -64,12 +64,6 @@ async def answer(puzzles: Puzzles, person, place: int, guild: int = GUILD):
     return await puzzles.answer(daily.day, choice(daily, place), user=person.user, name=person.name, guild=guild)
 
 
-def test_days_are_those_of_utc() -> None:
-    assert day_of(day_begins(20_000) - 1) == 19_999
-    assert day_of(day_begins(20_000)) == 20_000
-    assert day_begins(0) == 0
-
-
 async def test_a_puzzle_is_made_once_and_does_not_change(database: Database, clock: FakeClock) -> None:
     workshop = Workshop()
     puzzles = Puzzles(database, clock=clock, make=workshop.make)
@@ -78,7 +72,7 @@ async def test_a_puzzle_is_made_once_and_does_not_change(database: Database, clo
     workshop.open.set()
     one, *others = await asyncio.gather(*asking)
     assert all(each == one for each in others)
-    assert workshop.made == [one.day] == [day_of(clock.at)]
+    assert workshop.made == [one.day] == [clock.at // DAY_MS]
     preset, kind = plan(one.day)
     made = puzzle_of(one.day, guess)
     assert (one.preset, one.kind, one.mine) == (preset, kind, made.mine)
@@ -134,7 +128,7 @@ async def test_a_puzzle_that_cannot_be_made_is_tried_again(database: Database, c
     with refused(PuzzleCode.NOT_READY):
         await puzzles.today()
     workshop.fault = None
-    assert (await puzzles.today()).day == day_of(clock.at)
+    assert (await puzzles.today()).day == clock.at // DAY_MS
     assert len(workshop.made) == 2
 
 
@@ -241,7 +235,7 @@ async def test_late_answers_and_unknown_choices_do_not_count(
     for index in (-1, len(daily.mine.choices), 10**6):
         assert await puzzles.answer(daily.day, index, **values) is None
     assert await puzzles.answer(daily.day + 1, 0, **values) is None
-    clock.at = day_begins(daily.day + 1)
+    clock.at = (daily.day + 1) * DAY_MS
     assert await puzzles.answer(daily.day, 0, **values) is None
     async with database.read() as connection:
         assert (await connection.execute(select(schema.puzzle_answers))).all() == []
@@ -249,7 +243,7 @@ async def test_late_answers_and_unknown_choices_do_not_count(
 
 async def test_at_midnight_another_puzzle_begins(puzzles: Puzzles, clock: FakeClock) -> None:
     one = await puzzles.today()
-    clock.at = day_begins(one.day + 1) - 1
+    clock.at = (one.day + 1) * DAY_MS - 1
     assert await puzzles.today() == one
     clock.at += 1
     two = await puzzles.today()

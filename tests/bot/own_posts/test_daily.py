@@ -12,10 +12,11 @@ import pytest
 from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.clock import DAY_MS
 from bot.members.preferences import Members, Preferences
 from bot.own_posts import SPREAD_MS, Claimed, OwnPosts, puzzle_post_at, spread_of
 from bot.posts import Posts
-from bot.puzzles.daily import MakePuzzle, Puzzles, day_of
+from bot.puzzles.daily import MakePuzzle, Puzzles
 from bot.puzzles.rankings import DayOutcome, PuzzleBoards
 from bot.servers import OwnPost, Servers, ServerSettings
 from bot.stats.seasons import Seasons
@@ -113,7 +114,7 @@ def everywhere(_: int) -> bool:
 async def due(database: Database, clock: FakeClock) -> int:
     """The server's post is due just now; the puzzle's day."""
     await Servers(database).set(GUILD, SETTINGS)
-    day = day_of(clock.at) + 1
+    day = clock.at // DAY_MS + 1
     clock.at = puzzle_post_at(day, 12, SETTINGS.zone, GUILD)
     return day
 
@@ -172,7 +173,7 @@ async def test_a_server_that_changes_its_mind_at_the_last_moment(
         await Servers(database).set(GUILD, replace(SETTINGS, own_posts=frozenset()))
         return await made_at_once(day)
 
-    assert due == day_of(clock.at)
+    assert due == clock.at // DAY_MS
     assert (await claim_by(own_posts(database, clock, make)))[0] == ()
     assert await rows(database) == []
 
