@@ -51,19 +51,6 @@ class Lays:
             any(homes != everywhere for _, homes in bound),
         )
 
-    def allow(self, seat: Seat, cards: tuple[Card, ...]) -> bool:
-        """Whether a seat may hold all of these cards, besides what it is known to hold."""
-        if seat not in self.owner:
-            return not cards
-        place, rest = self.owner.index(seat), list(self.cards)
-        for card in cards:
-            found = next((each for each in rest if each[0] == card and each[1] >> place & 1), None)
-            if found is None:
-                return False
-            rest.remove(found)
-        filled = [*rest, *[(card, 1 << place) for card in cards]]
-        return self._fits(filled, 0)
-
     def ways(self, seats: tuple[Seat, ...]) -> Iterator[tuple[Cards, ...]]:
         """Every way in which these seats may hold their cards together, one hand for each."""
         yield from self._together([seat for seat in seats if seat in self.owner], self.cards, 0, self.held, seats)
