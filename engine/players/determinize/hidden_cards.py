@@ -126,16 +126,9 @@ class Unseen:
     gifts: tuple[Gifts, ...]
     drawn: Mapping[Seat, int]
 
-    def deal(self, rng: Random, only: Loose | None = None) -> list[list[Card]] | None:
-        """The unseen cards by place, at random; `only` gives one of the cards fewer homes than it has.
-
-        `None` when there is no way.
-        """
-        bound, free = self.bound, self.free
-        if only is not None:
-            bound = (*_without(self.bound, only[0]), only)
-            free = free if len(bound) == len(self.bound) else _less(free, only[0])
-        return spread([place.room for place in self.places], bound, free, rng)
+    def deal(self, rng: Random) -> list[list[Card]] | None:
+        """The unseen cards by place, at random; `None` when there is no way."""
+        return spread([place.room for place in self.places], self.bound, self.free, rng)
 
 
 def unseen(mine: View, *, trusting: bool = False) -> Unseen:
@@ -205,17 +198,6 @@ def first_exchanged(mine: View) -> int:
     rules, cards = mine.rules, away(mine)
     poor = next(each for each in poor_hands(rules, hand_of(mine.shown)) if each.action.cards == cards)
     return rules.turns_up + rules.dummy if poor.farmers else rules.kitty_size - EXCHANGED
-
-
-def _without(bound: tuple[Loose, ...], card: Card) -> tuple[Loose, ...]:
-    """All of some cards but the first that is `card`, if any is."""
-    place = next((place for place, loose in enumerate(bound) if loose[0] == card), len(bound))
-    return bound[:place] + bound[place + 1 :]
-
-
-def _less(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
 
 
 def _cards_and_voids(mine: View, *, trusting: bool) -> tuple[tuple[tuple[Card, ...], ...], tuple[Cards, ...]]:

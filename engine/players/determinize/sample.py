@@ -13,7 +13,7 @@ from engine.hand import Buried, Given, Hand
 from engine.match import Match
 from engine.phases.kinds import Phase
 from engine.phases.registry import State
-from engine.players.determinize.hidden_cards import Loose, Unseen, away, first_exchanged, unseen
+from engine.players.determinize.hidden_cards import Unseen, away, first_exchanged, unseen
 from engine.players.determinize.state_from_view import between_hands, match_of, state_of
 from engine.seats import Seat
 from engine.view import View
@@ -94,10 +94,8 @@ class Lays:
         return True
 
 
-_TRIES: Final = 64
-"""Deals looked at before a view is given up."""
-_FREE_TRIES: Final = 6
-"""Of those, how many go by chance alone; then the maker's trump is put where it may be."""
+_TRIES: Final = 1000
+"""Deals looked at before a view is given up: in some only a buried card can be the trump that the maker needed."""
 
 
 @final
@@ -123,28 +121,14 @@ class Imagination:
         hidden = self.hidden
         if hidden is None:
             return between_hands(self.mine)
-        for attempt in range(_TRIES):
-            dealt = hidden.deal(rng, None if attempt < _FREE_TRIES else self._put(rng))
+        for _ in range(_TRIES):
+            dealt = hidden.deal(rng)
             if dealt is None:
                 continue
             hand, hands = self._hand(hidden, dealt, rng)
             if hand is not None and self._could_be_made(hidden, hand):
                 return state_of(self.mine, hand, hands)
         raise ValueError("no state has this view")
-
-    def _put(self, rng: Random) -> Loose | None:
-        """One of the cards that the maker had to hold, for a place where the maker may have it."""
-        if self.needed is None or self.hidden is None:
-            return None
-        maker, cards = self.needed
-        places = self.hidden.places
-        everywhere = tuple((place, 1.0) for place in range(len(places)))
-        may: list[Loose] = []
-        for card, homes in (*self.hidden.bound, *((card, everywhere) for card in self.hidden.free)):
-            near = tuple(home for home in homes if places[home[0]].seat == maker)
-            if cards >> card & 1 and near:
-                may.append((card, near))
-        return rng.choice(may) if may else None
 
     def _hand(self, hidden: Unseen, dealt: list[list[Card]], rng: Random) -> tuple[Hand | None, tuple[Cards, ...]]:
         """The hand as it was before the first lead, and the cards held now."""
