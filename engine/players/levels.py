@@ -200,10 +200,10 @@ def _duck(table: Reading) -> Card | None:
 
 
 def _take_partners_trick(table: Reading) -> Card | None:
-    winners, best = _winners(table), table.view.in_trick(table.view.holder or 0)
-    if not winners or best is None or not _is_partners(table):
+    winners = _winners(table)
+    if not winners or not _is_partners(table):
         return None
-    aces = natural_rank(best) == ACE and not table.order.is_trump(best)  # nobody trumps those of a partner
+    aces = natural_rank(table.best) == ACE and not table.order.is_trump(table.best)  # nobody trumps those of a partner
     return None if aces else lowest(winners, table.order)
 
 

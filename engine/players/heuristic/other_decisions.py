@@ -6,11 +6,11 @@ from engine import actions as a
 from engine.cards import TRUMPS, cards_in, hand_of, natural_rank, rank_of, suit_of, without
 from engine.phases.kinds import Phase
 from engine.players.heuristic.hand_value import ACE, ALONE, TOGETHER, contract_in, worth
-from engine.players.heuristic.trump import call, defend, go_alone, short_of_winning
+from engine.players.heuristic.trump import call, defend, go_alone
 from engine.players.utility import Stakes
 from engine.ranking import bowers, ranking
 from engine.rules.options import WhoAlone
-from engine.scoring import count_raises
+from engine.scoring import count_raises, points_off
 from engine.view import View
 
 
@@ -18,11 +18,6 @@ def call_blind(mine: View) -> a.Action:
     """Any suit is as good as another to a dealer who has not seen a card: one in turn, and not alone."""
     names = [choice for choice in mine.choices if isinstance(choice, a.Name) and not choice.alone]
     return names[mine.number % len(names)]
-
-
-def go_blind(_mine: View) -> a.Action:
-    """Never: it marches one time in seven, and looking at the hand first is worth a point more (4,000 deals)."""
-    return a.Pass()
 
 
 _Outcomes: TypeAlias = tuple[tuple[int, int, float], ...]
@@ -42,12 +37,12 @@ _LOOKED_AT: Final[_Outcomes] = (
 )
 
 
-def weigh_blind(stakes: Stakes) -> list[tuple[a.Action, float]]:
-    """What both answers to a turned jack bring the dealer's side unseen (rules-spec E7), as `stakes` counts it.
-
-    Only a march that must be makes it worth it.
-    """
-    return [(a.Pass(), _mean(stakes, _LOOKED_AT)), (a.Alone(), _mean(stakes, _UNSEEN))]
+def go_blind(mine: View) -> a.Action:
+    """Only where nothing less than a march will do: to look first is worth a point more (rules-spec E7)."""
+    if mine.rules.sides != 2:
+        return a.Pass()
+    stakes = Stakes.of(mine)
+    return a.Alone() if _mean(stakes, _UNSEEN) > _mean(stakes, _LOOKED_AT) else a.Pass()
 
 
 _DONATED: Final[_Outcomes] = ((0, 2, 0.885), (1, 0, 0.115))
@@ -113,8 +108,6 @@ _TO_SEE: Final = 2.9
 _FOR_ANOTHER_RAISE: Final = 0.4
 _CARDS: Final = 5
 """The hand that these figures are for; they grow with its size."""
-_NEAR: Final = 2
-"""Points that the opponents are short of the target when any good hand may end the game."""
 
 
 def show_poor_hand(mine: View) -> a.Show | None:
@@ -161,11 +154,9 @@ def bet(mine: View) -> a.Action:
 
 
 def choose_reward(mine: View) -> a.Action:
-    """Take what wins the game; lower opponents who are about to win it, where all the points come off; else take."""
-    result, seat = mine.last, mine.seat
-    if result is None or seat is None:
+    """Take the points, or lower the opponents' score where that wins more games (rules-spec G4)."""
+    if mine.last is None:
         raise ValueError("not a winner's view")
-    side, points = mine.rules.side_of(seat), max(result.points)
-    wins = short_of_winning(mine, side) <= points
-    near = short_of_winning(mine, 1 - side) <= _NEAR
-    return a.Lower() if near and not wins and mine.scores[1 - side] >= points else a.Take()
+    points, stakes = mine.last.points, Stakes.of(mine)
+    lowered = points_off(points, mine.scores, mine.rules)
+    return a.Lower() if stakes.worth(lowered) > stakes.worth(points) else a.Take()

@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, final
 
-from engine.actions import Action, Lower, Name, Order, Take
+from engine.actions import Action, Name, Order
 from engine.phases.kinds import Phase
 from engine.players.customs import COSTS_NOTHING, usual
-from engine.players.heuristic.other_decisions import weigh_blind
 from engine.players.heuristic.player import RuleOfThumb
 from engine.players.heuristic.trump import without_breaches, without_hopeless_loners
 from engine.players.monte_carlo import call_values, card_values
@@ -19,7 +18,6 @@ from engine.players.monte_carlo.sampler import WORKSPACE, Effort
 from engine.players.monte_carlo.sampler_kernel import MOST
 from engine.players.utility import Stakes
 from engine.players.weighed import Weighed
-from engine.scoring import points_off
 from engine.view import View
 
 _FALLBACK: Final = RuleOfThumb()
@@ -86,9 +84,7 @@ class MonteCarloPlayer:
                 return weighed
             worth = {each: value + self._bias(mine, each, value, stakes) for each, value in weighed.worth.items()}
             return replace(weighed, worth=worth)
-        if mine.phase is Phase.BLIND_LONER and mine.rules.sides == 2:
-            return Weighed(dict(weigh_blind(stakes)))
-        return Weighed(_rewards(mine, stakes) if mine.phase is Phase.ROBSONS_CHOICE else {})
+        return Weighed()
 
     def _bias(self, mine: View, action: Action, worth: float, stakes: Stakes) -> float:
         """What a call in round 1 or 2 counts for more than play by the maxims promises."""
@@ -110,15 +106,6 @@ class MonteCarloPlayer:
 def _wins(stakes: Stakes, worth: float) -> bool:
     """Whether a call wins the game for certain: caution must not pass it."""
     return stakes.near and stakes.chance_of(worth) > 1 - _CERTAIN
-
-
-def _rewards(mine: View, stakes: Stakes) -> dict[Action, float]:
-    """To take the points or to lower the opponents' score, by the chance to win the game (rules-spec G4)."""
-    if mine.last is None:
-        return {}
-    points = mine.last.points
-    lowered = points_off(points, mine.scores, mine.rules)
-    return {Take(): stakes.worth(points), Lower(): stakes.worth(lowered)}
 
 
 def _make_players(*, many: bool) -> tuple[MonteCarloPlayer, MonteCarloPlayer, MonteCarloPlayer]:
