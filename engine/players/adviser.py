@@ -51,7 +51,8 @@ class Option:
 class Advice:
     """Every choice of a seat as seen in `deals` deals that agree with what the seat knows, best first.
 
-    Of those that cannot be told apart from the best, the one that people expect is the first (`customs`).
+    Of those that cannot be told apart from the best, the one that people expect is the first (`customs`); in an auction
+    what the expert says.
     """
 
     options: tuple[Option, ...]
@@ -83,6 +84,7 @@ _CANDIDATES: Final = 4
 """States imagined for each that is played out. More would leave too little of those who do not bid by rule of thumb."""
 _DICE: Final = Random(0)  # noqa: S311 - no secret
 """Which `RuleOfThumb` never throws."""
+_AUCTION: Final = (Phase.AUCTION, Phase.AUCTION_TRUMP)
 _NEXT: Final = 1e-4
 """What a point more of one thing is worth against the next thing to look at: it decides between equals."""
 
@@ -218,8 +220,11 @@ def _chance(end: Dealing | Cutting | Over, before: Match, side: Side) -> float:
 
 
 def _advice(points: Weighed, chances: Weighed, ranked: Weighed, mine: View, deals: int) -> Advice:
-    """The choices in the order in which they are ranked, but the usual one first among those that may be the best."""
-    first = usual(mine, ranked.level())
+    """The choices in the order in which they are ranked, but the usual one first among those that may be the best.
+
+    In an auction it is first in any case: what a computer of the highest level says.
+    """
+    first = usual(mine, mine.choices if mine.phase in _AUCTION else ranked.level())
     order = sorted(mine.choices, key=lambda choice: (choice != first, -ranked.worth[choice]))
     worth = [(points.worth[c], chances.worth[c], points.noise(first, c), chances.noise(first, c)) for c in order]
     return Advice(tuple([Option(choice, *figures) for choice, figures in zip(order, worth, strict=True)]), deals)

@@ -9,7 +9,7 @@ import pytest
 from engine import PRESETS, GiveUp, Lower, Phase, Play, Rules, See, State, Take, View, actor, apply, start, view
 from engine.actions import Accept, Order, Pass, Refuse
 from engine.cards import card
-from engine.players import adviser
+from engine.players import adviser, weighed
 from engine.players.adviser import Advice, advise, ends_soon, strange_words, weigh
 from engine.players.heuristic.player import RuleOfThumb
 from engine.players.monte_carlo.player import EXPERT, THOROUGH
@@ -55,6 +55,18 @@ def positions_of(name: str, number: int) -> list[Game]:
 
 def seen(game: Game) -> View:
     return view(game.state, actor(game.state))
+
+
+AUCTIONS = [name for name, rules in PRESETS.items() if not rules.turns_up]
+
+
+@pytest.mark.parametrize("name", AUCTIONS)
+def test_a_hint_in_an_auction_is_what_the_expert_says(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(weighed, "SURE", 0.0)  # however sure the hands seem that were played out
+    asked = [each for each in map(seen, positions_of(name, 60)) if each.phase in {Phase.AUCTION, Phase.AUCTION_TRUMP}]
+    assert asked
+    for seed, mine in enumerate(asked):
+        assert advise(mine, seed).best.action == EXPERT.choose(mine, Random(seed))
 
 
 @pytest.mark.parametrize(
