@@ -12,11 +12,11 @@ from engine.cards import card
 from engine.players import adviser, weighed
 from engine.players.adviser import Advice, advise, ends_soon, strange_words, weigh
 from engine.players.heuristic.player import RuleOfThumb
-from engine.players.monte_carlo.player import EXPERT, THOROUGH
+from engine.players.monte_carlo.player import EXPERT
 from engine.players.utility import Stakes, net
 from engine.rules.options import Betting, Robson
 from engine.seats import WEST
-from tests.engine.hand_lines import BARE, MARCH, after, at, on, played_out
+from tests.engine.hand_lines import MARCH, after, at, on
 from tests.hidden_cards import swap_hidden
 from tests.random_games import Game, ends_a_hand, random_action, random_deal, random_variant
 from tests.suite import COVERING, EVERY_PRESET, rest, sampled
@@ -126,18 +126,6 @@ def test_how_much_it_thinks_is_bounded_by_deals() -> None:
             assert deals <= 1200
             if name == "bid-euchre" and mine.phase is Phase.AUCTION:
                 assert deals == max(2, PLAYED_OUT // len(mine.choices))
-
-
-def test_it_speaks_of_no_more_deals_than_it_looked_at() -> None:
-    """What to do with the points of a march, and whether to go alone unseen, the expert answers without any."""
-    robson = PRESETS["robson"]
-    marched = played_out(on(at((3, 9), robson), f"deal {MARCH}; order; discard 9h"), MARCH)
-    turned = after(f"deal {BARE}", robson)
-    for state, phase in ((marched, Phase.ROBSONS_CHOICE), (turned, Phase.BLIND_LONER)):
-        mine = view(state, actor(state))
-        assert mine.phase is phase
-        assert THOROUGH.deals(mine) == 0
-        assert advise(mine, 1).deals == PLAYED_OUT // len(mine.choices)
 
 
 def test_the_adviser_and_the_expert_agree_where_it_is_plain() -> None:

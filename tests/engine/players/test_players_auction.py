@@ -140,15 +140,15 @@ def test_at_low_a_hand_of_nines_is_worth_what_aces_are_at_high() -> None:
 
 def test_a_holding_counts_what_others_can_beat() -> None:
     held = holding(hand("JhJdAhTh9cAs"), ranking(Trump.HEARTS), RULES)
-    assert held.trumps == (3, 0, 1, 0)
+    assert held[1:5] == (3, 0, 1, 0)
     assert (held.over, held.voids, held.headed, held.guarded) == (1, 1, 1, 0)
 
 
 def test_the_second_copy_of_a_card_counts() -> None:
     double = PRESETS["bid-euchre-double"]
     both, one = hand("JhJhAhAhKhKh9c9cTsTs9d9d"), hand("JhJdAhAhKhKh9c9cTsTs9d9d")
-    assert holding(both, ranking(Trump.HEARTS), double).trumps == (2, 0, 4, 0)
-    assert holding(one, ranking(Trump.HEARTS), double).trumps == (1, 1, 4, 0)
+    assert holding(both, ranking(Trump.HEARTS), double)[1:5] == (2, 0, 4, 0)
+    assert holding(one, ranking(Trump.HEARTS), double)[1:5] == (1, 1, 4, 0)
     assert holding(both, ranking(Trump.HEARTS), double).over == 0
     last = replace(double, duplicate=Duplicate.LAST_WINS)
     assert for_maker(one, Trump.HEARTS, last, alone=False) < for_maker(one, Trump.HEARTS, double, alone=False)
