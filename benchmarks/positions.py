@@ -73,7 +73,7 @@ def positions(path: Path) -> list[Position]:
 
 
 def _position(told: dict[str, Any]) -> Position:
-    rules = PRESETS[told["preset"]]
+    rules = replace(PRESETS[told["preset"]], **told.get("rules", {}))
     return Position(
         name=told["name"],
         subject=told["subject"],

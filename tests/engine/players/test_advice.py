@@ -57,10 +57,7 @@ def seen(game: Game) -> View:
     return view(game.state, actor(game.state))
 
 
-AUCTIONS = [name for name, rules in PRESETS.items() if not rules.turns_up]
-
-
-@pytest.mark.parametrize("name", AUCTIONS)
+@pytest.mark.parametrize("name", [name for name, rules in PRESETS.items() if not rules.turns_up])
 def test_a_hint_in_an_auction_is_what_the_expert_says(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(weighed, "SURE", 0.0)  # however sure the hands seem that were played out
     asked = [each for each in map(seen, positions_of(name, 60)) if each.phase in {Phase.AUCTION, Phase.AUCTION_TRUMP}]

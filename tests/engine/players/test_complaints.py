@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import permutations
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -128,21 +129,22 @@ def test_every_player_from_the_rule_of_thumb_up_chooses_right(position: Position
         assert dump(PLAYERS[player].choose(mine, Random(number))) in asked.right, asked
 
 
-OWN = positions(POSITIONS.with_name("presets.jsonl"))  # where one choice brought clearly more than others
-MOST_WRONG = 14
+OWN = POSITIONS.with_name("presets.jsonl")  # where one choice brought clearly more than others
+STRANGER = POSITIONS.with_name("stranger.jsonl")  # by somebody who had not seen the players' code
 
 
 def test_every_preset_has_ten_positions_of_its_own() -> None:
-    assert Counter(each.preset for each in OWN) == dict.fromkeys(PRESETS, 10)
+    assert Counter(each.preset for each in positions(OWN)) == dict.fromkeys(PRESETS, 10)
 
 
+@pytest.mark.parametrize(("path", "most"), [(OWN, 14), (STRANGER, 2)])
 @pytest.mark.parametrize(
     "player", ["rule-of-thumb", *[pytest.param(each, marks=(samples_enough, rest)) for each in ("regular", "expert")]]
 )
-def test_few_of_them_are_wrong(player: str) -> None:
-    asked = [(each, view(deal_of(each, Random(0)), each.seat)) for each in OWN]
+def test_few_of_them_are_wrong(player: str, path: Path, most: int) -> None:
+    asked = [(each, view(deal_of(each, Random(0)), each.seat)) for each in positions(path)]
     wrong = [each.name for each, mine in asked if dump(PLAYERS[player].choose(mine, Random(0))) in each.wrong]
-    assert len(wrong) <= MOST_WRONG, wrong
+    assert len(wrong) <= most, wrong
 
 
 # --- alone where an opponent takes up a card that beats all of the hand: no level does
