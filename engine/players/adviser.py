@@ -135,7 +135,7 @@ def confirms(mine: View, seed: int, better: Action, worse: Action, deals: int = 
     it is the solver, to which all cards are known, where that can answer.
     """
     both = replace(mine, choices=(better, worse))
-    told = _advise_by_search(both, ~seed, "solver") if quick else None
+    told = _advise_by_search(both, ~seed, solver=True) if quick else None
     told = told or weigh(both, ~seed, deals, IMPROVER)
     return told.best.action == better and loss_of(mine, worse, told) > 0
 
@@ -247,11 +247,11 @@ def advise(mine: View, seed: int, *, alike: bool = False) -> Advice:
     """
     if not mine.choices or mine.seat is None:
         raise ValueError("not this seat's turn")
-    advice = _advise_by_search(mine, seed, "alike" if alike else "")
+    advice = _advise_by_search(mine, seed, alike=alike)
     return advice or weigh(mine, seed, max(_FEWEST, _PLAYED_OUT // len(mine.choices)))
 
 
-def _advise_by_search(mine: View, seed: int, how: str) -> Advice | None:
+def _advise_by_search(mine: View, seed: int, *, alike: bool = False, solver: bool = False) -> Advice | None:
     if mine.dealer is None or len(mine.choices) < 2:
         return None
     from engine.players.monte_carlo.player import (  # loads numba, which who never asks need not wait for
@@ -260,7 +260,7 @@ def _advise_by_search(mine: View, seed: int, how: str) -> Advice | None:
         THOROUGH_ALIKE,
     )
 
-    player = {"": THOROUGH, "alike": THOROUGH_ALIKE, "solver": SOLVER}[how]
+    player = SOLVER if solver else THOROUGH_ALIKE if alike else THOROUGH
     deals = player.deals(mine)
     if not deals:
         return None
