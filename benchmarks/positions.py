@@ -21,6 +21,7 @@ from engine.cards import Card, Cards, card, hand_of, parse_hand
 from engine.errors import IllegalAction
 from engine.phases.registry import Dealing, Playing
 from engine.players import RuleOfThumb
+from engine.rules.options import Benny
 
 SEATS: Final = "NESW45678"
 BURIES: Final = "discard"
@@ -66,14 +67,13 @@ def positions(path: Path) -> list[Position]:
         ValueError: When one has no seat, card or rules of that name.
     """
     text = path.read_text()
-    told = (
-        tomllib.loads(text)["position"] if path.suffix == ".toml" else [json.loads(each) for each in text.splitlines()]
-    )
+    told = tomllib.loads(text)["position"] if path.suffix == ".toml" else map(json.loads, text.splitlines())
     return [_position(each) for each in told]
 
 
 def _position(told: dict[str, Any]) -> Position:
-    rules = replace(PRESETS[told["preset"]], **told.get("rules", {}))
+    rules = PRESETS[told["preset"]]
+    rules = replace(rules, benny=Benny(told.get("benny", rules.benny)))
     return Position(
         name=told["name"],
         subject=told["subject"],
