@@ -68,7 +68,7 @@ def holding(hand: Cards, order: Ranking, rules: Rules) -> Holding:
     held = sum(trumps)
     tops += count(hand & order.free)
     over = max(0, held - rules.hand_size // 2)
-    return Holding(1, *trumps, over, min(voids, held), headed, tops, guarded, spare)
+    return Holding(1, trumps[0], trumps[1], trumps[2], trumps[3], over, min(voids, held), headed, tops, guarded, spare)
 
 
 def tricks(held: Holding, weights: Holding) -> float:
