@@ -341,11 +341,11 @@ def _offer_wrong_choices(
 _CHANCES: Final[Mapping[Slip, tuple[float, float, float, float]]] = {
     Slip.FORGETS: (0.95, 0.78, 0.52, 0.2),
     Slip.MISCOUNTS_TRUMPS: (0.9, 0.68, 0.43, 0.15),
-    Slip.MISSES_LEFT: (0.75, 0.52, 0.31, 0.05),
+    Slip.MISSES_LEFT: (0.75, 0.48, 0.31, 0.05),
     Slip.TOO_HIGH: (0.28, 0.2, 0.12, 0.04),
     Slip.DUCKS: (0.18, 0.11, 0.075, 0.012),
     Slip.TAKES_PARTNERS_TRICK: (0.3, 0.22, 0.145, 0.025),
-    Slip.SAVES_WINNERS: (0.95, 0.56, 0.32, 0.08),
+    Slip.SAVES_WINNERS: (0.95, 0.53, 0.32, 0.08),
     Slip.SPENDS_TRUMPS: (0.9, 0.6, 0.33, 0.075),
     Slip.BURIES_LOWEST: (0.9, 0.73, 0.46, 0.15),
     Slip.CALLS_TOO_LITTLE: (0.8, 0.4, 0.2, 0.085),
