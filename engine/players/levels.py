@@ -341,16 +341,16 @@ def _offer_wrong_choices(
 _CHANCES: Final[Mapping[Slip, tuple[float, float, float, float]]] = {
     Slip.FORGETS: (0.95, 0.78, 0.52, 0.2),
     Slip.MISCOUNTS_TRUMPS: (0.9, 0.68, 0.43, 0.15),
-    Slip.MISSES_LEFT: (0.75, 0.48, 0.31, 0.05),
+    Slip.MISSES_LEFT: (0.75, 0.48, 0.34, 0.05),
     Slip.TOO_HIGH: (0.28, 0.2, 0.12, 0.04),
     Slip.DUCKS: (0.18, 0.11, 0.075, 0.012),
-    Slip.TAKES_PARTNERS_TRICK: (0.3, 0.22, 0.145, 0.025),
-    Slip.SAVES_WINNERS: (0.95, 0.53, 0.32, 0.08),
-    Slip.SPENDS_TRUMPS: (0.9, 0.6, 0.33, 0.075),
+    Slip.TAKES_PARTNERS_TRICK: (0.5, 0.2, 0.145, 0.025),
+    Slip.SAVES_WINNERS: (0.95, 0.53, 0.35, 0.08),
+    Slip.SPENDS_TRUMPS: (0.7, 0.6, 0.33, 0.075),
     Slip.BURIES_LOWEST: (0.9, 0.73, 0.46, 0.15),
     Slip.CALLS_TOO_LITTLE: (0.8, 0.4, 0.2, 0.085),
     Slip.CALLS_TOO_MUCH: (0.3, 0.28, 0.22, 0.1),
-    Slip.NEVER_ALONE: (0.97, 0.63, 0.41, 0.18),
+    Slip.NEVER_ALONE: (0.85, 0.63, 0.41, 0.18),
     Slip.ALONE_TOO_SOON: (0.4, 0.23, 0.122, 0.04),
 }
 """The chances of an error where it can be made, from the lowest level up."""
