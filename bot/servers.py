@@ -86,6 +86,7 @@ class Servers:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._listeners: list[Callable[[], None]] = []
+        self.discords_language: Callable[[int], str] = lambda _: "en"  # where nothing is set
         self.changing = Locks[int]()  # by server, for whoever reads `own_posts`, which is one column, to change it
 
     def subscribe(self, listener: Callable[[], None]) -> None:
@@ -93,11 +94,11 @@ class Servers:
         self._listeners.append(listener)
 
     async def get(self, guild: int) -> ServerSettings:
-        """A server's settings; the defaults for one that has set nothing."""
-        return await self._find(guild) or ServerSettings()
+        """A server's settings; the defaults, and Discord's language, for one that has set nothing."""
+        return await self._find(guild) or ServerSettings(language=self.discords_language(guild))
 
     async def is_known(self, guild: int) -> bool:
-        """Whether the server has stored settings; if not, its language is Discord's."""
+        """Whether the server has stored settings."""
         return await self._find(guild) is not None
 
     async def set(self, guild: int, settings: ServerSettings, *, before: ServerSettings | None = None) -> None:
@@ -127,8 +128,7 @@ class Servers:
         """The settings of the servers of these shards that want posts of Bower's own, by their ids."""
         query = select(schema.servers).where(_S.post_channel_id.is_not(None), _S.own_posts.is_not(None))
         async with self._database.read() as connection:
-            rows = await connection.execute(query.where(shards.own(_S.guild_id)))
-            return {row.guild_id: _read(row) for row in rows}
+            return {row.guild_id: _read(row) for row in await connection.execute(query.where(shards.own(_S.guild_id)))}
 
     async def _find(self, guild: int) -> ServerSettings | None:
         async with self._database.read() as connection:

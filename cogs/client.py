@@ -21,6 +21,7 @@ from bot.services import FINISH_SECONDS, Services
 from bot.settings import Settings
 from bot.store.errors import DatabaseClosed, DatabaseError
 from bot.store.gate import PAUSE_SECONDS
+from bot.texts import language_of
 from cogs.discord_errors import (
     MISSHAPEN,
     is_answer,
@@ -238,6 +239,9 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
         self._opened = True
         self.shard_ids = list(self.services.tables.shards.ids)
         self.services.server_data.find_servers = self.find_servers
+        self.services.servers.discords_language = lambda guild: language_of(
+            (there := self.get_guild(guild)) and there.preferred_locale.value
+        )
         self.ui = UiContext.create(self, self.services)
         self.add_dynamic_items(PressButton, PressMenu)
         await self.tree.set_translator(CatalogueTranslator())

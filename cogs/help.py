@@ -14,7 +14,7 @@ from bot.glossary import find, search
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.help import TOPICS, glossary_panel, greeting_panel, help_panel, suggestion, unknown_term
 from bot.panels.rules.full_text import Origin
-from bot.texts import language_of, say
+from bot.texts import say
 from bot.wall_clock import stamp
 from cogs.client import Bower
 from cogs.discord_errors import log_failure
@@ -51,7 +51,7 @@ class Greeting(commands.Cog):
         async def post(view: ui.LayoutView, files: list[discord.File]) -> None:
             await channel.send(view=view, files=files, silent=True)
 
-        panel = greeting_panel(language_of(guild.preferred_locale.value))
+        panel = greeting_panel(servers.discords_language(guild.id))
         try:
             await self._bot.ui.outbox.send(panel, channel.id, post)
         except Exception as error:

@@ -15,7 +15,7 @@ from bot.servers import ServerSettings
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Member, Table
-from bot.texts import language_of, say
+from bot.texts import say
 from cogs.interactions.context import Interaction, answers_in_public, rights_in
 from cogs.interactions.reply import Reply
 from engine import Refused
@@ -38,13 +38,9 @@ async def is_in_server(reply: Reply) -> bool:
 
 async def server_settings(reply: Reply) -> ServerSettings:
     """The server's settings; a server without any has Discord's language, and where Bower is not, the member's."""
-    servers = reply.services.servers
     if not reply.guild:
         return ServerSettings(language=reply.language)
-    if await servers.is_known(reply.guild):
-        return await servers.get(reply.guild)
-    locale = reply.interaction.guild_locale
-    return ServerSettings(language=language_of(locale.value if locale else None))
+    return await reply.services.servers.get(reply.guild)
 
 
 def check_may_write(reply: Reply, channel: int) -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 import discord
 import pytest
 from simcord import MemberActor, ResponseMessage
+from simcord.backend import serializers
 from sqlalchemy import update
 
 from bot.clock import DAY_MS, WEEK_MS
@@ -108,7 +109,9 @@ async def test_a_step_of_a_replay_is_voted_on_answered_and_played_on(w: World) -
 async def test_a_result_asks_too_and_the_asker_shows_the_answer(w: World, language: str) -> None:
     ann, ben, *_ = w.members
     w.locales[ann.id] = language
-    await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(language=language)))
+    guild = w.env.backend.get_guild(w.guild.id)
+    guild.preferred_locale = language  # it has set nothing
+    w.env.backend.emit("GUILD_UPDATE", serializers.guild_create_payload(w.env.backend, guild))
     await contested(w)
     await w.click(ann, table_message(w), pattern(Verb.ASK, 1))
     await w.later(SHOWN)
