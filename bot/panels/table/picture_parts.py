@@ -137,7 +137,8 @@ def banner_of(shown: TableView, voice: Voice) -> Banner | None:
         won = voice.say("result-title", side=voice.side(view.winner))
         if view.seat is not None and view.rules.side_of(view.seat) != view.winner:
             return Banner(voice.say("banner-over"), won, celebrated=False, colour=_colour(view.winner, view))
-        key = "banner-skunk" if any(event.word is Word.SKUNK for event in shown.events) else "banner-game"
+        skunk = not view.rules.fixed_hands and Word.SKUNK in {each.word for each in shown.events}
+        key = "banner-skunk" if skunk else "banner-game"
         return Banner(voice.say(key), won, celebrated=True, colour=_colour(view.winner, view))
     side = best_side(result, view.rules)
     text, note = voice.say(outcome_key(result)), changes(voice, result)
