@@ -66,14 +66,14 @@ def seat_words(
         lines += [*_high_trumps(view, voice), f"-# {score_line(voice, view)} · {_describe_partners(view, seat, voice)}"]
         return "\n".join([*lines, *_clock(shown, view, seat, voice)])
     partner = _partner_by_card(view, seat, voice)
-    told = bool(question) and view.phase is Phase.DISCARDING and view.actor == seat  # the question says so
-    upcard = [] if told else upcard_line(voice, view)
+    matter = question or ([] if between else [_matter(shown, view, voice, away=away)])
+    upcard = upcard_line(voice, view, "\n".join(matter))
     small = [*_own_cards_moved(view, seat, voice), *upcard, *variant_lines(voice, view, brief=True)]
     first_lead = view.phase.has_tricks and not view.tricks and not view.trick  # trump and maker are in the picture
-    if not between and not question and not (first_lead and (partner or small)):
-        lines.append(_matter(shown, view, voice, away=away))
+    if not question and not (first_lead and (partner or small)):
+        lines += matter
     lines += partner
-    lines += [f"-# {' · '.join(small)}"] if small else []
+    lines += [f"-# {' · '.join(line.removesuffix('.') for line in small)}"] if small else []
     return "\n".join([*lines, *_clock(shown, view, seat, voice)])
 
 

@@ -65,10 +65,10 @@ def bidding_lines(voice: Voice, view: e.View) -> list[str]:
     return [" · ".join(_call(voice, call, view.contract) for call in since)] if since else []
 
 
-def upcard_line(voice: Voice, view: e.View) -> list[str]:
-    """Once trump is made: where the upcard is, until it is played (rules-spec D1)."""
+def upcard_line(voice: Voice, view: e.View, said: str = "") -> list[str]:
+    """Once trump is made: where the upcard is, until it is played (rules-spec D1); nothing where `said` names it."""
     contract, upcard = view.contract, view.upcard
-    if contract is None or upcard is None or not view.phase.has_hand:
+    if contract is None or upcard is None or not view.phase.has_hand or voice.card(upcard) in said:
         return []
     card = voice.card(upcard)
     if view.turned_down:

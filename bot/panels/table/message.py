@@ -185,7 +185,7 @@ def _moment(shown: TableView, view: View, voice: Voice) -> tuple[str, str]:
     if not told and view.contract is not None:
         told = [contract_line(voice, view.contract, None, view.partner)]
     now = " ".join(told) or " · ".join(bidding_lines(voice, view)) or _facts(view, voice)
-    upcard = upcard_line(voice, view)
+    upcard = upcard_line(voice, view, now)
     return turn, f"-# {' · '.join([now.removesuffix('.') if upcard else now, *upcard])}"
 
 
@@ -264,7 +264,7 @@ def _result(
     drawing = _result_picture(shown, view, course, voice.language)
     picture = p.Text(escape(drawing.alt, ALT_LONGEST)) if text_only else p.Picture(drawing)
     title = _title(table, voice, heading)
-    if heading is None:
+    if heading is None and table.in_contest is None:
         title = voice.say("result-of-game", title=title, number=str(table.id))
     return (p.Text(title), picture, p.Text("\n".join(lines)))
 
@@ -345,7 +345,7 @@ def _voided_panel(table: Table, voice: Voice, by: str, heading: Heading | None =
 
 
 def _title(table: Table, voice: Voice, heading: Heading | None = None) -> str:
-    return f"### {_name(table, voice) if heading is None else heading.title}"
+    return f"### {heading.title if heading else voice.table_name if table.in_contest else _name(table, voice)}"
 
 
 def _name(table: Table, voice: Voice, heading: Heading | None = None) -> str:

@@ -111,9 +111,8 @@ def _table_words(shown: TableView, voice: Voice, chair: e.Seat | None = None) ->
     contract, laid = contract_shown(view), face_up_cards(view)
     if not each_alone(view.rules):
         parts.append(said("alt-score", scores=score_cards_words(voice, view)))
-    banner = banner_of(shown, voice)
-    if banner is not None:
-        parts.append(said("alt-banner", banner=banner.text, note=banner.note))
+    if (banner := banner_of(shown, voice)) is not None:
+        parts += [each if each.endswith("!") else f"{each}." for each in (banner.text, banner.note) if each]
     if contract is not None:
         parts.append(said("alt-trump", suit=voice.suit(contract.trump), name=maker_label(contract, voice)))
     claim = find_claim(view)
@@ -154,7 +153,7 @@ def _seat_words(
         marks.append(said("alt-points", points=picture.points))
     if picture.said:
         marks.append(said("alt-said", said=picture.said))
-    name = said("alt-you", name=picture.name) if you else picture.name
+    name = said("alt-you", name=picture.name) if you and picture.name != said("seat-you") else picture.name
     return said("alt-seat", seat=voice.seat(seat), name=name, marks="".join(marks))
 
 

@@ -187,7 +187,6 @@ alt-you = { $name } (you)
 alt-card-right = { $card }, right bower
 alt-card-left = { $card }, left bower
 alt-card-benny = { $card }, the Benny
-alt-banner = { $banner } { $note }.
 alt-course = { $side }: { $course }.
 alt-winner = Won by { $side }.
 alt-drawn = The game is a tie.

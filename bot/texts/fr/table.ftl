@@ -60,7 +60,7 @@ turn-computer = { $turn } (ordinateur, { $level })
 turn-away = { $turn } (ordinateur, { $level }, en son absence)
 
 line-upcard = Retourne : { $card }
-line-turned-down = { $card } a été refusée
+line-turned-down = Retourne refusée : { $card }
 line-upcard-taken = Retourne : { $card }, prise par { $name }
 line-upcard-left = Retourne : { $card }, hors jeu
 line-call-pass = { $name } passe
@@ -187,7 +187,6 @@ alt-you = { $name } (vous)
 alt-card-right = { $card }, bower droit
 alt-card-left = { $card }, bower gauche
 alt-card-benny = { $card }, le Benny
-alt-banner = { $banner } { $note }.
 alt-course = { $side } : { $course }.
 alt-winner = Victoire : { $side }.
 alt-drawn = Partie nulle.

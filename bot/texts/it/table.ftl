@@ -60,7 +60,7 @@ turn-computer = { $turn } (computer, { $level })
 turn-away = { $turn } (computer, { $level }, in sua assenza)
 
 line-upcard = Carta scoperta: { $card }
-line-turned-down = { $card } è stata rifiutata
+line-turned-down = Carta rifiutata: { $card }
 line-upcard-taken = Carta scoperta: { $card }, presa da { $name }
 line-upcard-left = Carta scoperta: { $card }, fuori gioco
 line-call-pass = { $name } passa
@@ -134,8 +134,8 @@ result-facts = { $hands ->
     [one] { $winner }, in una mano.
    *[other] { $winner }, in { $hands } mani.
 }
-result-comeback = Rimonta di { $side }: si era sul { $low } a { $high }.
-result-close = Prima dell’ultima mano si era sul { $high } a { $low }.
+result-comeback = Rimonta di { $side }: il punteggio era { $low } a { $high }.
+result-close = Prima dell’ultima mano il punteggio era { $high } a { $low }.
 result-led = { $side }: in testa dalla prima mano all’ultima.
 result-of-game = { $title } · partita { $number }
 result-voided = Partita { $number } annullata da { $by }: non conta per nessuno.
@@ -187,7 +187,6 @@ alt-you = { $name } (tu)
 alt-card-right = { $card }, bower destro
 alt-card-left = { $card }, bower sinistro
 alt-card-benny = { $card }, il Benny
-alt-banner = { $banner } { $note }.
 alt-course = { $side }: { $course }.
 alt-winner = Vittoria di { $side }.
 alt-drawn = Partita finita in parità.

@@ -40,6 +40,7 @@ def test_hidden_cards_change_no_byte_before_the_end(preset: str) -> None:
         one, two = (position(view(each.states[-1], seat), preset) for each in (game, other))
         asked = question_panel(QUESTION, one, 3, "en")
         check(asked)
+        assert not any("You (you)" in each.drawing.alt for each in asked.blocks if isinstance(each, Picture))
         votes = [each for row in asked.blocks if isinstance(row, Buttons) for each in row.buttons]
         assert {each.id.split(":")[1] for each in votes} == {Verb.ASK_VOTE}
         assert drawn(asked) == drawn(question_panel(QUESTION, two, 3, "en"))

@@ -9,14 +9,15 @@ import pytest
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Menu, Panel
-from bot.panels.core.reader import Reader
+from bot.panels.core.reader import Reader, Voice
 from bot.panels.hand.panel import Extras, hand_panel
 from bot.panels.table.lobby import LISTED, list_panel
 from bot.panels.table.menus import gone_panel, more_panel, report_panel
-from bot.panels.table.message import retired_panel, table_panel
+from bot.panels.table.message import retired_panel, shared_result_panel, table_panel
+from bot.stats.read.game import UNCHANGED
 from bot.tables.game import StoredTable
 from bot.tables.lobby.seats import plays_alone
-from bot.tables.model import Status, Table
+from bot.tables.model import Member, Status, Table
 from bot.texts import say
 from engine import PRESETS, Phase, Rules, Seat, load
 from engine.rules.options import FirstDealer, Ties
@@ -137,6 +138,25 @@ def test_a_drawn_game_is_nobodys(language: str, title: str, headline: str) -> No
         assert "🏆" not in "\n".join(texts(each))
 
 
+def test_two_hands_of_a_night_are_won_without_a_skunk() -> None:
+    game = random_game(Rules(fixed_hands=2), Random(3))
+    winner = there(shown(game, None).view).winner
+    said = pictures(hand_panel(shown(game, winner), Reader()))[0].drawing.alt
+    assert "Game!" in said
+    assert "Skunk" not in said
+
+
+def test_a_panel_names_the_upcard_once_at_a_time() -> None:
+    for seed in range(8):
+        game = random_game(PRESETS["north-american"], Random(seed), limit=16)
+        for count in range(1, 17):
+            public, own = (shown(replace(game, actions=game.actions[:count]), seat) for seat in (None, 1))
+            upcard, lines = there(public.view).upcard, "\n".join(texts(table_panel(public))).splitlines()
+            card = "no upcard" if upcard is None else Voice(public.table, public.table.language).card(upcard)
+            assert all(line.count(card) < 2 for line in lines), lines
+            assert all(text.count("picked up") < 2 for text in texts(hand_panel(own, Reader())))
+
+
 @for_all(
     hands__key=[
         ((-4, -4, 1, 1, 1), "result-comeback"),
@@ -190,7 +210,9 @@ def test_a_contests_table_has_the_contests_number_wherever_it_is_named() -> None
     here = snapshot_of(game, numbered(table_of(game), 77, contest=9, in_contest=("Village league", 3))).public
     menu = more_panel(here, Reader(), user=5, moderator=False)
     gone, report = gone_panel(here.table, Reader(), "reply-closed"), report_panel(here, 0, "")
-    for panel in (listed(here.table, user=USERS[0]), menu, gone, report):
+    ended = over("usual", "en")
+    shared = shared_result_panel(replace(ended, table=here.table), (), UNCHANGED, Member(1, "Mia"))
+    for panel in (listed(here.table, user=USERS[0]), menu, gone, report, shared):
         said = [*texts(panel), *(button.label for button in buttons(panel))]
         assert any("Village league · table 3" in each for each in said)
         assert not any(re.search(r"\b77\b", each) for each in said)
