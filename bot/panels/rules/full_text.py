@@ -326,9 +326,9 @@ def _ways(source: Origin, chapter: int, page: int, pages: int, language: str) ->
     if source.table:
         hand = Press(Verb.HAND, source.table)
         yield hand.button(say(language, "button-hand"), p.Style.PRIMARY)
-    elif not chapter:
+    if not chapter:
         yield page_button("start", language)
-        yield guide_button(language)
+        yield from () if source.table else (guide_button(language),)
 
 
 def _pages(lines: Sequence[str]) -> list[list[str]]:

@@ -22,7 +22,7 @@ help-play =
     - **{ $hand }** shows your cards; those you can play are lit. `R` and `L` mark the bowers.
     - **{ button-hint }** says what’s best, except in rated games; the figures on the buttons are points you can expect.
     - Among members **{ button-pass-ahead }** passes for you, unless someone bids first.
-    - Partners tell each other nothing about their cards, in the chat neither.
+    - Partners tell each other nothing about their cards, not even in the chat.
     - When your time is up (alone you have no clock), a computer takes that turn; after two in a row it plays for you until you press **{ button-back }**.
     - **{ $more }** has the rest, such as leaving.
 
@@ -78,7 +78,7 @@ help-commands =
     - `/game` list, replay, review, check, export
     - `/stats` and `/leaderboard` how you play
     - `/league` contests: hustle night, cup, league
-    - `/puzzle` a position a day
+    - `/puzzle` and `/boards` new each day
     - `/glossary` the words
     - `/houserules` what this server plays
     - `/preferences` language, cards, pings

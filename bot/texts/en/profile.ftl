@@ -1,7 +1,7 @@
 # A member's profile card, and the page of stories.
 button-profile = My profile
 button-boards = Leaderboards
-button-share-card = Share my card
+button-share-card = Share my profile
 stats-page-numbers = All the numbers
 stats-page-stories = Stories
 profile-rating = Rating

@@ -36,7 +36,7 @@ puzzle-board-note = For members with at least { $count ->
 puzzle-board-empty = Nobody is in this list yet.
 
 puzzle-not-ready = Today’s puzzle isn’t ready yet. Please try again in a minute.
-puzzle-none-then = There was no puzzle that day. Here’s today’s.
+puzzle-none-then = There was no puzzle that day. Today’s is above.
 puzzle-over = That puzzle’s day is over. Here’s its solution; a new puzzle is waiting at `/puzzle today`.
 puzzle-answered-already = You’ve already answered this puzzle: your first answer counts.
 puzzle-share-first = Answer the puzzle first.

@@ -78,7 +78,7 @@ help-commands =
     - `/game` liste, replay, analyse
     - `/stats` et `/leaderboard` votre jeu
     - `/league` hustle, coupes, championnats
-    - `/puzzle` un problème par jour
+    - `/puzzle` et `/boards` chaque jour
     - `/glossary` les mots
     - `/houserules` ce qu’on joue ici
     - `/preferences` langue, cartes, notifications

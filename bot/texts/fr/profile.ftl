@@ -1,7 +1,7 @@
 # La fiche d’un membre, et la page des histoires et des paliers.
 button-profile = Ma fiche
 button-boards = Classements
-button-share-card = Partager ma carte
+button-share-card = Partager ma fiche
 stats-page-numbers = Tous les chiffres
 stats-page-stories = Histoires
 profile-rating = Cote

@@ -36,7 +36,7 @@ puzzle-board-note = Pour les membres qui ont au moins { $count ->
 puzzle-board-empty = Personne n’est encore dans cette liste.
 
 puzzle-not-ready = Le problème du jour est encore en préparation. Réessayez dans une minute.
-puzzle-none-then = Il n’y a pas eu de problème ce jour-là. Voici celui d’aujourd’hui.
+puzzle-none-then = Il n’y a pas eu de problème ce jour-là. Celui d’aujourd’hui est au-dessus.
 puzzle-over = Le jour de ce problème est passé. Voici sa solution ; un nouveau problème vous attend avec `/puzzle today`.
 puzzle-answered-already = Vous avez déjà répondu à ce problème : la première réponse compte.
 puzzle-share-first = Répondez d’abord au problème.

@@ -78,7 +78,7 @@ help-commands =
     - `/game` elenco, replay, analisi
     - `/stats` e `/leaderboard` come giochi
     - `/league` hustle, coppe, campionati
-    - `/puzzle` un problema al giorno
+    - `/puzzle` e `/boards` ogni giorno
     - `/glossary` le parole
     - `/houserules` le regole di qui
     - `/preferences` lingua, carte, avvisi

@@ -36,7 +36,7 @@ puzzle-board-note = Per i membri con almeno { $count ->
 puzzle-board-empty = In questo elenco non c’è ancora nessuno.
 
 puzzle-not-ready = Il problema di oggi è ancora in preparazione. Riprova tra un minuto.
-puzzle-none-then = Quel giorno non c’è stato nessun problema. Ecco quello di oggi.
+puzzle-none-then = Quel giorno non c’è stato nessun problema. Qui sopra c’è quello di oggi.
 puzzle-over = Il giorno di quel problema è passato. Ecco la soluzione; un nuovo problema ti aspetta con `/puzzle today`.
 puzzle-answered-already = Hai già risposto a questo problema: vale la prima risposta.
 puzzle-share-first = Prima rispondi al problema.

@@ -38,6 +38,8 @@ def test_every_page_leads_to_every_other_and_to_the_guided_hand(language: str) -
         if topic == "euchre":  # its lines are the whole page
             panel = rules_panel(Rules(), "north-american", Reader(language=language), Origin())
             assert verbs(panel) == [Verb.HELP, Verb.GUIDE_OPEN]
+            seated = rules_panel(Rules(), "north-american", Reader(language=language), Origin(table=4))
+            assert verbs(seated) == [Verb.HAND, Verb.HELP]
         else:
             panel = help_panel(Reader(language=language), topic)
             pages = [button for button in buttons(panel) if f":{Verb.HELP}:" in button.id]

@@ -180,7 +180,7 @@ def test_how_to_play_is_of_the_game_that_is_played(preset: str, language: str) -
     """At six cards and an auction, a newcomer read of five cards and an upcard; rules were a wall of 2,000 pixels."""
     rules, reader = PRESETS[preset], Reader(language=language)
     first = rules_panel(rules, preset, reader, Origin(7))
-    assert verbs(first) == [Verb.HAND]
+    assert verbs(first) == [Verb.HAND, Verb.HELP]
     for panel in (first, rules_panel(rules, preset, reader, Origin()), *rules_panels(rules, preset, reader)):
         assert height(panel) <= 700
     title, *said = next(texts(first)).splitlines()
