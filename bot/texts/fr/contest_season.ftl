@@ -42,6 +42,6 @@ contest-rule-final-next = Les { $count } premiers du classement qui ont confirm�
 contest-rule-final-pairs = Jouent les premières paires du classement dont les deux ont confirmé leur présence. Joueurs, au plus : { $count }.
 contest-rule-seeding-season = Les têtes de série suivent le classement de la saison.
 contest-rules-season-title = Saison
-contest-rule-season = Saison : { $nights } soirées, et les { $best } meilleurs résultats comptent. Une soirée donne la part des autres battue, de 0 à 100.
+contest-rule-season = Saison : { $nights } soirées, et les { $best } meilleurs résultats comptent. Une soirée vaut le pourcentage d’adversaires battus, de 0 à 100.
 contest-rule-season-final = La saison se termine par une finale : { $who }.
 league-log-joins = { $name } est sur la liste.

@@ -4,7 +4,7 @@ pause-away = **En pause : il n’y a plus personne.** Appuyez sur *{ button-back
 pause-agreed = **En pause.** Appuyez sur *{ button-back }* pour reprendre. Sinon, la table ferme { $at }.
 pause-watched = **En pause.** La partie reprend dès qu’un joueur revient. Sinon la table se ferme { $at }.
 pause-asked = Demande de pause : { $names }. La partie s’arrête quand les autres appuient aussi sur *{ league-task-pause }* sous *{ button-more }*.
-line-away = Absents : { $names }. Des ordinateurs jouent à leur place.
+line-away = En attendant { $names }, l’ordinateur joue.
 lobby-until = Ferme { $at } si rien ne se passe.
 list-paused = { $table } · en pause · { $where }
 

@@ -42,6 +42,6 @@ contest-rule-final-next = Giocano i primi { $count } in classifica che hanno con
 contest-rule-final-pairs = Giocano le prime coppie in classifica di cui entrambi hanno confermato la presenza. Giocatori, al massimo: { $count }.
 contest-rule-seeding-season = Le teste di serie seguono la classifica della stagione.
 contest-rules-season-title = Stagione
-contest-rule-season = Stagione: { $nights } serate, e contano i migliori { $best } risultati. Una serata dà la parte degli altri che hai battuto, da 0 a 100.
+contest-rule-season = Stagione: { $nights } serate, e contano i migliori { $best } risultati. Una serata vale la percentuale degli altri che hai battuto, da 0 a 100.
 contest-rule-season-final = La stagione si chiude con una finale: { $who }.
 league-log-joins = { $name }: iscrizione fatta.

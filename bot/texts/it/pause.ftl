@@ -4,7 +4,7 @@ pause-away = **In pausa: non c’è nessuno.** Premi *{ button-back }* per ripre
 pause-agreed = **In pausa.** Premi *{ button-back }* per riprendere. Altrimenti il tavolo chiude { $at }.
 pause-watched = **In pausa.** Si riprende appena torna chi gioca. Altrimenti il tavolo si chiude { $at }.
 pause-asked = Chi vorrebbe una pausa: { $names }. La partita si ferma quando anche gli altri premono *{ league-task-pause }* sotto *{ button-more }*.
-line-away = Assenti: { $names }. I computer giocano al posto loro.
+line-away = Il computer gioca al posto di { $names }.
 lobby-until = Chiude { $at } se non succede nulla.
 list-paused = { $table } · in pausa · { $where }
 

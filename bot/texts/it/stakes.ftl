@@ -3,8 +3,8 @@
 table-is-rated = classificata
 # $points (number): a rating
 rating-points = { NUMBER($points) }
-rating-new = da stabilire
-rating-new-why = «Da stabilire»: prima di una decina di partite classificate una valutazione non ha numero.
+rating-new = nuova
+rating-new-why = «Nuova»: prima di una decina di partite classificate una valutazione non ha numero.
 # $rating (text): a member's rating
 stake-rating = ({ $rating })
 # $win (text), $lose (text): what a win adds and a loss takes, with their signs
