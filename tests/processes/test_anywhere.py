@@ -105,7 +105,7 @@ async def test_a_member_walks_through_all_that_works_anywhere(
         for name, options in OFFERED.items():
             reply = await discord.slash(user, place, name, options)
             assert reply.ephemeral, name
-            await discord.until(lambda seen=reply: seen.text)  # a busy machine defers
+            await discord.until(lambda seen=reply.message: not seen.loading)  # a busy machine defers
             if name == "euchre" and user not in begun:  # the guided hand, and beside it the way to a game
                 begun.append(user)
                 assert offers(reply.message, Verb.GUIDE)

@@ -78,7 +78,7 @@ help-commands =
     - `/game` list, replay, review, check, export
     - `/stats` and `/leaderboard` how you play
     - `/league` contests: hustle night, cup, league
-    - `/puzzle` and `/boards` new each day
+    - `/puzzle`, `/boards` each day
     - `/glossary` the words
     - `/houserules` what this server plays
     - `/preferences` language, cards, pings

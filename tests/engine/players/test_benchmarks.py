@@ -117,7 +117,7 @@ RULES = PRESETS["north-american"]
 
 
 def test_the_other_way_round_is_the_other_share() -> None:
-    weak, strong = mover("first-timer"), mover(levels.RULE_OF_THUMB)
+    weak, strong = mover("novice"), mover(levels.RULE_OF_THUMB)
     one = levels.measure(("weak", "strong"), (weak, strong), rules=RULES, games=12, seed=5)
     other = levels.measure(("strong", "weak"), (strong, weak), rules=RULES, games=12, seed=5)
     assert one.won == pytest.approx(1 - other.won)
