@@ -27,7 +27,7 @@ replay-given-up = Interrompue
 replay-option = { $outcome } · { $scores }
 
 history-title = Parties de ce serveur
-history-title-of = Parties de { $name }
+history-title-of = Parties : { $name }
 history-none = Aucune partie n’est encore terminée sur ce serveur. Ouvrez une table avec `/table open`.
 history-none-of = { $name } n’a pas encore terminé de partie sur ce serveur.
 history-count = { $count ->

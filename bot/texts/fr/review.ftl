@@ -90,6 +90,6 @@ review-following = ▸ { $page } sur { $pages }
 review-everyone = Tous
 review-only-mine = Les miennes
 review-show-which = En montrer une dans le replay…
-review-by = À la demande de { $name }
+review-by = Analyse demandée par { $name }
 
 review-alt-mark = Donne { $hand } : { $deeds }, gagnée par { $side }.
