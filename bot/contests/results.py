@@ -140,11 +140,11 @@ async def _results(connection: AsyncConnection, tables: Iterable[int]) -> dict[i
 def _result(row: Any, hands: Iterable[tuple[int, ...]]) -> MatchResult:
     """With the games of a rubber: those that the points of its hands came to, and of the winner as many as win it."""
     rules, games = rules_of(row.rules), [0, 0]
-    match, most = first_match(rules, 0), 1 if not rules.rubber else 3 if rules.best_of_five else 2
+    match, most = first_match(rules, 0), rules.games_to_win
     for points in hands:
         match = match.add_points(points)
         if match.winner is not None:
-            games[match.winner] += 1
+            games[match.winner] += 2 if rules.skunk_counts_two and match.is_skunk(match.winner) else 1
             match = first_match(rules, 0)
     if row.winner is not None:
         games = [most if side == row.winner else min(games[side], most - 1) for side in (0, 1)]

@@ -58,7 +58,7 @@ def end_game(match: Match, result: HandResult, winner: Side | None, dealer: Seat
     worth = 2 if rules.skunk_counts_two and match.is_skunk(winner) else 1
     games = tuple([won + worth * (side == winner) for side, won in enumerate(match.games)])
     match = match._replace(games=games)
-    if games[winner] >= (3 if rules.best_of_five else 2):
+    if games[winner] >= rules.games_to_win:
         return Over(match, result, winner)
     new_game = match._replace(dealer=dealer, number=match.number + 1, scores=_anew(match, winner), lowered=())
     return deal_next(new_game, result)

@@ -163,6 +163,11 @@ class RuleFields:
         return self.bidding is o.Bidding.TURN_UP
 
     @cached_property
+    def games_to_win(self) -> int:
+        """Games that win the match: two of three in a rubber, or three of five."""
+        return (3 if self.best_of_five else 2) if self.rubber else 1
+
+    @cached_property
     def counts_down(self) -> bool:
         """Whether the lowest score wins (rules-spec 10)."""
         return self.scoring is o.Scoring.COUNT_DOWN

@@ -210,12 +210,9 @@ async def test_a_restart_goes_on_and_a_deletion_leaves_the_number(w: World, make
 
 @pytest.mark.parametrize(("hidden", "its_own"), first([(True, True), (False, False), (True, False)], 1))
 async def test_a_server_that_wants_it_is_asked_once_a_week_about_a_game_that_all_may_see(
-    w: World,
-    make: Maker,
-    *,
-    hidden: bool,
-    its_own: bool,  # where posts go now; that may change
+    w: World, make: Maker, *, hidden: bool, its_own: bool
 ) -> None:
+    """Nor about one in its own hidden channel of posts: another may be the channel when it is out."""
     assert w.bot.user is not None
     shut = {w.guild.default_role: discord.PermissionOverwrite(view_channel=not hidden)}
     mine = {w.bot.user: discord.PermissionOverwrite(view_channel=True)}
