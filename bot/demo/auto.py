@@ -25,7 +25,7 @@ _MARKUP: Final = re.compile(r"^-# |^#+ |\*\*|<[^>]*>", re.MULTILINE)
 async def play_one_game(bot_factory: Callable[[], Any], scene: Scene, *, say: Callable[[str], None]) -> int:
     """The first member presses the first thing offered, and computers play the rest; the exit code.
 
-    What is new in the channel is said as it comes, and at the end the leaderboard. Returns 1 for a game without end.
+    What is new in the channel is said as it comes. Returns 1 for a game without end.
     """
     async with open_server(bot_factory(), scene.names, first_owns=True) as server:
         await scene.begin(server)
@@ -38,9 +38,6 @@ async def play_one_game(bot_factory: Callable[[], Any], scene: Scene, *, say: Ca
                 said.add(line)
                 say(line)
             if any(_find(message, re.compile(r"bower:rematch:.*")) for message in public):
-                board = await member.slash(server.channel, "leaderboard")
-                for line in () if board.response is None else _lines(board.response):
-                    say(line)
                 return 0
             ways = [(message, _find(message, _PRESSED)) for message in reversed(shown)]
             if look % 8 == 0:  # now and then the hand is opened again, as by somebody who has lost sight of it

@@ -58,7 +58,7 @@ def test_help_names_the_presets() -> None:
 def test_a_whole_game_is_told_in_the_terminal() -> None:
     ended = subprocess.run([*BOT, "--auto"], capture_output=True, text=True, timeout=ENOUGH)
     assert ended.returncode == 0, ended.stderr
-    assert re.search(r"^Won by .*\n(.*\n)*Leaderboard", ended.stdout, re.MULTILINE)
+    assert "\nWon by " in ended.stdout
 
 
 @rest
