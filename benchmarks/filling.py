@@ -148,14 +148,14 @@ class Filling:
     def _before(self, dice: Random) -> Iterator[tuple[str, list[Values]]]:
         users = sorted({user for server in self.servers for user in server.users if user > 0})
         hidden = [
-            (user, None, False, False, True, "suit", dice.random() < HIDDEN, "last_trick", True, False)
+            (user, None, False, False, True, "suit", dice.random() < HIDDEN, "last_trick", True, False, True)
             for user in users
         ]
         yield "members", hidden
         yield (
             "servers",
             [
-                (each.guild, "en", "north-american", None, "expert", None, None, "UTC", None, None, 12, None)
+                (each.guild, "en", "north-american", None, "expert", None, None, "UTC", None, None, 12, *[None] * 3, False)
                 for each in self.servers
             ],
         )

@@ -205,7 +205,7 @@ def table_rows(
     row = (
         table, guild, channel, host, past.preset, past.written, CLOCK_DEFAULT_MS, "en", True, computer, None,
         False, rated_now, over.value, past.secret, version, version + 6, begun - 60_000, begun, end, None,
-        None, None, message, begun, len(past.hands), None, None, None, rematch or None, None,
+        None, None, message, begun, len(past.hands), None, None, None, rematch or None, True, None,
     )  # fmt: skip
     sat = [(table, seat, 0, each.user, each.name) for seat, each in enumerate(first)]
     if past.left is not None:
