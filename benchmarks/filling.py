@@ -155,7 +155,7 @@ class Filling:
         yield (
             "servers",
             [
-                (each.guild, "en", "north-american", None, "expert", None, None, "UTC", None, None, 12, *[None] * 3, False)
+                (each.guild, "en", "north-american", None, "expert", None, None, "UTC", None, None, 12, *3 * [None], 0)
                 for each in self.servers
             ],
         )

@@ -185,7 +185,7 @@ async def _show(reply: Reply, number: int, made: Callable[[Review, TableView], P
 
     async def tell(progress: Progress) -> bool:
         nonlocal telling, looking
-        panel = progress_panel(number, progress, reply.reader)
+        panel = progress_panel(progress, shown.table, reply.reader, seat=shown.table.seat_of(reply.user))
         if telling:
             looking = await reply.update(panel)  # else the member has dismissed the message: show no other one
         else:

@@ -116,15 +116,17 @@ HAND_SECONDS: Final = 60.0
 """How long a hand may take; it is some tenths of a second where numba is installed."""
 TELL_SECONDS: Final = 1.0
 """Between two reports of progress: Discord takes five edits in five seconds."""
+_FIRST_SECONDS: Final = 0.1
+"""How often it is looked whether the first hand is judged."""
 _SEED: Final = 1
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How many of a game's hands are judged."""
+    """The hands of a game that are judged, in their order, and how many it has."""
 
-    done: int
+    judged: tuple[HandReview, ...]
     hands: int
 
 
@@ -139,13 +141,13 @@ class _Job:
     hands: int
     user: int = 0
     ahead: bool = False
-    done: int = 0
+    judged: dict[int, HandReview] = field(default_factory=dict[int, HandReview])
     waiting: int = 0
     task: "asyncio.Task[Review]" = field(init=False)
 
     @property
     def progress(self) -> Progress:
-        return Progress(self.done, self.hands)
+        return Progress(tuple([self.judged[hand] for hand in sorted(self.judged)]), self.hands)
 
 
 @final
@@ -270,11 +272,10 @@ class Reviews:
                 told = job.progress
                 if not await tell(told):
                     return None
-            await asyncio.wait((job.task,), timeout=TELL_SECONDS)
+            await asyncio.wait((job.task,), timeout=TELL_SECONDS if job.judged else _FIRST_SECONDS)
         return None if job.task.cancelled() else job.task.result()
 
     async def _review(self, table: int, job: _Job, game: Revealed) -> Review:
-        judged: dict[int, HandReview] = {}
         left = iter(range(job.hands))
         whole = True
 
@@ -284,22 +285,21 @@ class Reviews:
                 try:
                     alone = nullcontext() if job.user else self._alone
                     async with alone, self._turns.turn(job.user):
-                        judged[hand] = await self._worker.work(
+                        job.judged[hand] = await self._worker.work(
                             review_hand, game.rules, game.lines, hand, _SEED, self._think, timeout=HAND_SECONDS
                         )
                 except GaveUp as gave_up:
                     with about(table=table):
                         _log.warning("hand %d is left out of a review: %s", hand + 1, gave_up)
-                    judged[hand] = await in_thread_if_long(
+                    job.judged[hand] = await in_thread_if_long(
                         len(game.lines), _review_without_judging, game.rules, game.lines, hand
                     )
                     whole = False
-                job.done += 1
 
         async with asyncio.TaskGroup() as lanes:
             for _ in range(LANES):
                 lanes.create_task(lane())
-        review = Review(game.rules, tuple([judged[hand] for hand in range(job.hands)]))
+        review = Review(game.rules, job.progress.judged)
         if whole:  # a review without judgements may succeed at the next try
             self._reviews[table] = review
         return review

@@ -34,7 +34,6 @@ from bot.panels.table.status_lines import result_sentence
 from bot.pictures.result import CourseMark, CoursePicture, Deed, ResultSide
 from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Member, Table, TableView
-from bot.texts.catalogue import say
 from engine import HandResult, Outcome, Seat, Side
 from engine.cards import cards_in
 from engine.players.review import BAD, HandReview, Judged, PlayerReview, Review, ReviewMark
@@ -289,14 +288,17 @@ _STEPS: Final = 20
 """Squares of the progress bar."""
 
 
-def progress_panel(table: int, progress: Progress, reader: Reader) -> p.Panel:
-    """The progress of a review."""
-    language = reader.language
-    full = _STEPS * progress.done // max(1, progress.hands)
+def progress_panel(progress: Progress, table: Table, reader: Reader, *, seat: Seat | None = None) -> p.Panel:
+    """How far a review is, and what the hands judged so far have shown; `seat` is the reader's."""
+    voice, done = Voice(table, reader.language, told=seat), len(progress.judged)
+    full = _STEPS * done // max(1, progress.hands)
     bar = "▰" * full + "▱" * (_STEPS - full)
-    line = say(language, "review-progress", bar=bar, done=progress.done, hands=progress.hands)
-    title = say(language, "review-progress-title", number=str(table))
-    return p.Panel(blocks=(p.Text(f"**{title}**\n{line}"),), accent=ACCENT)
+    line = voice.say("review-progress", bar=bar, done=done, hands=progress.hands)
+    title = voice.say("review-progress-title", number=str(table.id))
+    so_far = Review(table.rules, progress.judged)
+    dearest = Verdicts(Verdicts.of(so_far, seat, everyone=False, at=0).found[:1], seat, seat is None, 0)
+    told = (p.Text("\n".join(_verdict(dearest, voice))),) if dearest.found else ()
+    return p.Panel(blocks=(p.Text(f"**{title}**\n{line}"), *_accuracy(so_far, voice), *told), accent=ACCENT)
 
 
 def summary_panel(
@@ -345,17 +347,21 @@ def shared_panel(review: Review, shown: TableView, asker: Member) -> p.Panel:
 def _whole(review: Review, shown: TableView, voice: Voice, *, text_only: bool) -> tuple[p.Block, ...]:
     table, winner = shown.table, None if shown.view is None else shown.view.winner
     title = f"### {voice.say('review-title', number=str(table.id))}"
-    computers = computers_at(table)  # which would be judged by their own kind
-    people = [each for each in review.players if each.decisions and each.seat not in computers]
-    people.sort(key=lambda each: each.seat != voice.told)
-    squares = " · ".join(f"{sign}\N{NO-BREAK SPACE}{mark_name(mark, voice)}" for mark, sign in SIGNS.items())
-    players = [*(_player(each, voice) for each in people), f"-# {squares}"] if people else []
-    heading = f"**{voice.say('review-players')}**"
     aloud = replace(voice, aloud=True, told=None)
     course: list[p.Block] = [p.Picture(course_picture(review, winner, aloud))]
     course = [p.Text(_words(review, replace(voice, told=None)))] if text_only else course
     course = [] if table.rules.fixed_hands == 1 else course  # of one hand it says nothing
-    return (p.Text(title), *course, *([p.Text("\n".join([heading, *players]))] if players else []))
+    return (p.Text(title), *course, *_accuracy(review, voice))
+
+
+def _accuracy(review: Review, voice: Voice) -> tuple[p.Text, ...]:
+    """How members played, the reader first; nothing where nobody has decided anything."""
+    computers = computers_at(voice.table)  # which would be judged by their own kind
+    people = [each for each in review.players if each.decisions and each.seat not in computers]
+    people.sort(key=lambda each: each.seat != voice.told)
+    squares = " · ".join(f"{sign}\N{NO-BREAK SPACE}{mark_name(mark, voice)}" for mark, sign in SIGNS.items())
+    lines = [f"**{voice.say('review-players')}**", *(_player(each, voice) for each in people), f"-# {squares}"]
+    return (p.Text("\n".join(lines)),) if people else ()
 
 
 def _notes(review: Review, voice: Voice, *, how: bool) -> tuple[p.Text, ...]:

@@ -60,7 +60,7 @@ def every_page(review: Review, of: TableView, language: str) -> list[Panel]:
         summary_panel(review, of, reader(language), seat=1, at=7),
         summary_panel(review, of, reader(language, text_only=True), seat=0, everyone=True, at=999),
         shared_panel(review, of, Member(1, WIDE)),
-        progress_panel(of.table.id, Progress(3, len(review.hands)), reader(language)),
+        progress_panel(Progress(review.hands[:3], len(review.hands)), of.table, reader(language), seat=1),
     ]
     for hand in review.hands[:4]:
         pages += [hand_panel(review, hand.number, page, of.table, reader(language), seat=2) for page in range(6)]

@@ -262,10 +262,10 @@ def _a_review(name: str) -> Review:
 
 
 def _reviews(reader: Reader) -> dict[str, Panel]:
-    ended = over("usual", reader.language)
+    ended, usual = over("usual", reader.language), _a_review("usual")
     found = {
-        "review-progress": review.progress_panel(1234, Progress(3, 9), reader),
-        "review-shared": review.shared_panel(_a_review("usual"), ended, Member(1, MEMBERS[0])),
+        "review-progress": review.progress_panel(Progress(usual.hands[:3], 9), ended.table, reader, seat=0),
+        "review-shared": review.shared_panel(usual, ended, Member(1, MEMBERS[0])),
     }
     for name in ("usual", "bid"):
         judged, ended = _a_review(name), over(name, reader.language)

@@ -203,7 +203,7 @@ async def test_progress_is_shown_and_replaced_by_the_review(w: World) -> None:
     assert f"0 of {hands} hands" in text(panel)
     assert len(worker.asked) == 2  # two at a time
     await let(w, worker, 1)
-    assert f"1 of {hands} hands" in text(panel)
+    assert re.search(rf"1 of {hands} hands[^%]*\*\*You\*\*: \d+%", text(panel))
     await let(w, worker, 1)
     assert f"2 of {hands} hands" in text(panel)
     await let(w, worker, hands)
