@@ -307,7 +307,7 @@ def _part_form(part: _Same, on: str) -> _Form:
     return _form(part.image, on)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=4096)
 def _text_form(letters: _Same, colour: str, on: str) -> _Form:
     mask = letters.image.point(_TO_LAY, "1")
     return _Form(letters.image.point(_blend(colour, on), "P"), mask, (0, 0, *mask.size))

@@ -123,7 +123,7 @@ def figures(number: int) -> str:
     return str(number).replace("-", "\N{MINUS SIGN}")
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=4096)
 def write(
     text: str,
     size: int,
@@ -188,7 +188,7 @@ def _fits(text: str, size: int, width: int) -> bool:
         return _measure(text, size, 600, _WIDTHS[1]) <= width
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=4096)
 def _draw_letters(text: str, size: int, weight: int, limit: int | None, smallest: int) -> Lettering:
     """A line in white. Hundreds of tables have thousands of lines, and most in more than one colour."""
     with _LOCK:
