@@ -5,10 +5,10 @@ pictures. Four members sit at each table; whoever is offered an action thinks an
 is the time from the interaction's dispatch on the gateway until the answer is with Discord, for presses in the hand
 panel, and how many edits of public messages went out for how many states. The figures hold the stand-in's own time.
 
-    python benchmarks/click.py [--tables 1,100] [--rate 30] [--seconds 20] [--repeat 1] [--json PATH]
+    python benchmarks/click.py [--tables 1,100] [--rate 30] [--seconds 20] [--repeat 1] [--python PATH] [--json PATH]
 
 `--rate` is how many presses a second people would make over all tables if answers took no time; one table takes as many
-as its answers allow.
+as its answers allow. `--python` is the Python that runs the bot.
 """
 
 import argparse
@@ -19,6 +19,7 @@ import platform
 import random
 import re
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -30,7 +31,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.processes.people import offers, press, public
 from tests.standin import Channel, Guild, Limits, Message, NotThere, StandIn, Unanswered, User
-from tests.standin.process import BotProcess
+from tests.standin.process import THE_BOT, BotProcess
 
 SETTLING = 4.0  # seconds of play before counting begins
 ENOUGH = 100  # presses for a p99; a run with fewer lasts three times as long
@@ -143,14 +144,14 @@ class Seats:
             measured.latencies.append(1000 * (time.perf_counter() - began))
 
 
-async def run(tables: int, rate: float, seconds: float, seed: int) -> Figures:
+async def run(tables: int, rate: float, seconds: float, seed: int, python: str) -> Figures:
     """Play that many tables for that long."""
     think = max(0.02, tables / rate) if tables > 1 else 0.02
     with tempfile.TemporaryDirectory(prefix="bower-bench-") as folder:
         environment = {"COMPUTER_PACE": "0", "LOG_LEVEL": "WARNING", "COMPUTER_PROCESSES": "1"}
         async with (
             StandIn(limits=Limits()) as discord,
-            BotProcess(discord, Path(folder), environment=environment) as bot,
+            BotProcess(discord, Path(folder), command=(python, *THE_BOT[1:]), environment=environment) as bot,
         ):
             guild = discord.guild(n_members=4 * tables, n_channels=tables)
             await bot.start()
@@ -241,13 +242,15 @@ def limited_of(discord: StandIn) -> int:
 
 
 def cpu_of(bot: BotProcess) -> float:
-    """Processor seconds so far, of the bot and its worker processes; 0 where the system does not tell."""
-    first = Path(f"/proc/{bot._process.pid if bot._process else 0}")  # noqa: SLF001
-    children = first / "task" / first.name / "children"
-    numbers = children.read_text().split() if children.exists() else []
-    stats = [place / "stat" for place in (first, *(Path("/proc") / number for number in numbers))]
-    spent = [stat.read_text().rpartition(")")[2].split()[11:13] for stat in stats if stat.exists()]
-    return sum(int(user) + int(system) for user, system in spent) / os.sysconf("SC_CLK_TCK")
+    """Processor seconds so far, of the bot and what it runs for presses: nice processes do other work."""
+    spent, found = 0, [str(bot._process.pid if bot._process else 0)]  # noqa: SLF001
+    for process in found:
+        place = Path("/proc", process)
+        if (place / "stat").exists():
+            user, system, *_, niceness = (place / "stat").read_text().rpartition(")")[2].split()[11:17]
+            spent += (int(user) + int(system)) * (niceness == "0")
+            found += (number for each in place.glob("task/*/children") for number in each.read_text().split())
+    return spent / os.sysconf("SC_CLK_TCK")
 
 
 def line(figures: Figures) -> str:
@@ -266,9 +269,11 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=15, help="counted seconds of each run (default 15)")
     parser.add_argument("--repeat", type=int, default=1, help="runs of each; the best and the median are printed")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--python", default=sys.executable, help="what runs the bot (default: this Python)")
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     arguments = parser.parse_args()
-    print(f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}; times in ms")
+    version = subprocess.run((arguments.python, "-V"), capture_output=True, text=True, check=True).stdout.strip()
+    print(f"{platform.machine()}, {os.cpu_count()} cores, {version}; times in ms")
     print(
         "tables  presses     /s      p50      p90      p99  longest  lost  states  edits  looks"
         " refreshes kB/each  429 cpu/each"
@@ -277,7 +282,9 @@ def main() -> None:
     for tables in (int(part) for part in arguments.tables.split(",")):
         found = []
         for i in range(arguments.repeat):
-            found.append(asyncio.run(run(tables, arguments.rate, arguments.seconds, arguments.seed + i)))
+            found.append(
+                asyncio.run(run(tables, arguments.rate, arguments.seconds, arguments.seed + i, arguments.python))
+            )
             print(line(found[-1]), flush=True)
         if len(found) > 1:
             best, median = (f"p50 {pick([f.p50 for f in found]):.1f}, p99 {pick([f.p99 for f in found]):.1f}"
@@ -285,7 +292,7 @@ def main() -> None:
             print(f"       best: {best}; median: {median}")
         runs += found
     if arguments.json:
-        machine = {"machine": platform.machine(), "cores": os.cpu_count(), "python": platform.python_version()}
+        machine = {"machine": platform.machine(), "cores": os.cpu_count(), "python": version}
         body = {**machine, "rate": arguments.rate, "seconds": arguments.seconds, "runs": [asdict(run) for run in runs]}
         arguments.json.write_text(json.dumps(body, indent=2) + "\n", encoding="utf-8")
 
