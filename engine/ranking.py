@@ -66,6 +66,7 @@ def ranking(trump: Trump, benny: Card | None = None, last_wins: bool = False) ->
     return Ranking(trump, trumps, plain, follow, beats, strength, free)
 
 
+@cache
 def bowers(trump: Trump) -> tuple[Card | None, Card | None]:
     """The right and the left bower, none at no trump."""
     suit = trump.suit

@@ -46,15 +46,13 @@ def say(language: str, key: str, /, **values: str | int | float) -> str:
         KeyError: When the catalogue has no such key, or a value is missing.
         ValueError: For a number as large as an id of Discord.
     """
-    return _remembered(language, key, _name_types(values))
+    return _format(language, key, **values)
 
 
-def _name_types(values: Mapping[str, str | int | float]) -> tuple[tuple[str, str | int | float, str], ...]:
-    # the types are part of the key as 1 == 1.0, and by their names, because collecting garbage skips such tuples
-    return tuple((name, value, type(value).__name__) for name, value in values.items())
-
-
-def _format(language: str, key: str, values: tuple[tuple[str, str | int | float, str], ...]) -> str:
+# 1 and 1.0 are equal, and written differently
+@lru_cache(maxsize=16384, typed=True)
+def _format(language: str, key: str, /, **values: str | int | float) -> str:
+    """A panel has about forty sentences, mostly repeated."""
     bundle = _bundle(language)
     name, _, attribute = key.partition(".")
     _parse(language, name)
@@ -62,17 +60,12 @@ def _format(language: str, key: str, values: tuple[tuple[str, str | int | float,
     pattern = message.attributes[attribute] if attribute else message.value
     if pattern is None:
         raise KeyError(key)
-    given = {name: value for name, value, _ in values}
-    if ids := [name for name, value in given.items() if not isinstance(value, str) and abs(value) >= _ID]:
+    if ids := [name for name, value in values.items() if not isinstance(value, str) and abs(value) >= _ID]:
         raise ValueError(f"{key}: an id must be a text: {', '.join(ids)}")
-    text, faults = bundle.format_pattern(pattern, given)
+    text, faults = bundle.format_pattern(pattern, values)
     if faults:
         raise KeyError(f"{key}: {faults[0]}")
     return str(text)
-
-
-_remembered: Final = lru_cache(maxsize=16384)(_format)
-"""A panel has about forty sentences, mostly repeated."""
 
 
 def keys(language: str) -> KeysView[str]:
