@@ -5,7 +5,7 @@ pictures. Four members sit at each table; whoever is offered an action thinks an
 is the time from the interaction's dispatch on the gateway until the answer is with Discord, for presses in the hand
 panel, and how many edits of public messages went out for how many states. The figures hold the stand-in's own time.
 
-    python benchmarks/click.py [--tables 1,100] [--rate 30] [--seconds 20] [--repeat 1] [--python PATH] [--json PATH]
+    python benchmarks/click.py [--tables 1,100] [--rate 30] [--seconds 20] [--repeat 1] [--python PATH]
 
 `--rate` is how many presses a second people would make over all tables if answers took no time; one table takes as many
 as its answers allow. `--python` is the Python that runs the bot.
@@ -13,9 +13,7 @@ as its answers allow. `--python` is the Python that runs the bot.
 
 import argparse
 import asyncio
-import json
 import os
-import platform
 import random
 import re
 import statistics
@@ -24,7 +22,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -270,15 +268,13 @@ def main() -> None:
     parser.add_argument("--repeat", type=int, default=1, help="runs of each; the best and the median are printed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--python", default=sys.executable, help="what runs the bot (default: this Python)")
-    parser.add_argument("--json", type=Path, help="write the figures to this file")
     arguments = parser.parse_args()
     version = subprocess.run((arguments.python, "-V"), capture_output=True, text=True, check=True).stdout.strip()
-    print(f"{platform.machine()}, {os.cpu_count()} cores, {version}; times in ms")
+    print(f"{os.cpu_count()} cores, {version}; times in ms")
     print(
         "tables  presses     /s      p50      p90      p99  longest  lost  states  edits  looks"
         " refreshes kB/each  429 cpu/each"
     )
-    runs: list[Figures] = []
     for tables in (int(part) for part in arguments.tables.split(",")):
         found = []
         for i in range(arguments.repeat):
@@ -290,11 +286,6 @@ def main() -> None:
             best, median = (f"p50 {pick([f.p50 for f in found]):.1f}, p99 {pick([f.p99 for f in found]):.1f}"
                             for pick in (min, statistics.median))  # fmt: skip
             print(f"       best: {best}; median: {median}")
-        runs += found
-    if arguments.json:
-        machine = {"machine": platform.machine(), "cores": os.cpu_count(), "python": version}
-        body = {**machine, "rate": arguments.rate, "seconds": arguments.seconds, "runs": [asdict(run) for run in runs]}
-        arguments.json.write_text(json.dumps(body, indent=2) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
