@@ -3,13 +3,13 @@
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, final
 
 from bot.members.preferences import Preferences, Sort
 from bot.panels.core.cards import AS_TEXT, SYMBOLS, card_label, card_words
 from bot.panels.core.panel import Block, Buttons, Panel, Text
-from bot.panels.core.wording import LONGEST, escape, member_names, plain, tell_apart
+from bot.panels.core.wording import LONGEST, Writer, escape, member_names, plain, tell_apart
 from bot.pictures.colours import Pack
 from bot.pictures.lettering import legible
 from bot.tables.lobby.seats import computer_name
@@ -58,6 +58,13 @@ def _seat_words(language: str, seats: int) -> tuple[str, ...]:
     if seats == _COMPASS:
         return tuple(say(language, f"seat-{seat}") for seat in range(seats))
     return tuple(say(language, "seat-number", number=seat + 1) for seat in range(seats))
+
+
+@lru_cache(maxsize=1024)
+def _tell_apart(
+    seats: tuple[str, ...], language: str, others: tuple[tuple[str, str], ...], write: Writer, longest: int
+) -> tuple[str, ...]:
+    return tell_apart((*zip(seats, _seat_words(language, len(seats)), strict=True), *others), write, longest)
 
 
 @final
@@ -128,9 +135,8 @@ class Voice:
     def _tell_apart(self, *others: tuple[str, str]) -> tuple[str, ...]:
         """The names by seat, then those of others; names that are alike get their seats."""
         write = legible if self.drawn else plain if self.aloud else escape
-        seats = zip(self.table.seats, _seat_words(self.language, self.table.rules.seats), strict=True)
-        named = (("" if each is None else each.name or self._say("former-member"), seat) for each, seat in seats)
-        return tell_apart((*named, *others), write, self.longest)
+        names = tuple("" if each is None else each.name or self._say("former-member") for each in self.table.seats)
+        return _tell_apart(names, self.language, others, write, self.longest)
 
     def level(self, seat: Seat) -> str:
         """The level of the computer player in a seat, or of the one that plays for its member."""

@@ -1,6 +1,6 @@
 """The pictures of a table, public and from a member's chair, and in words. Own cards are for that player alone."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -12,6 +12,7 @@ from bot.panels.core.wording import LONGEST, fit_alt
 from bot.panels.table.bidding import bid_text, upcard_line
 from bot.panels.table.picture_parts import banner_of, face_up_cards, maker_label, seat_picture
 from bot.panels.table.scores import contract_shown, each_alone, find_claim, maker_colour, score_cards_words, short_goal
+from bot.pictures.colours import Pack
 from bot.pictures.faces import ScoreStyle
 from bot.pictures.hands import ChairPicture, HandCard
 from bot.pictures.table_description import Avatar, PlayedCard, SeatPicture, SidePicture, TablePicture
@@ -87,22 +88,26 @@ _SHORTER: Final = (LONGEST, 16, 9, 5)
 
 def describe(shown: TableView, voice: Voice) -> str:
     """The picture in words, short enough for an alternative text; names are cut first."""
-    return fit_alt(_table_words(shown, replace(voice, longest=min(longest, voice.longest))) for longest in _SHORTER)
+    return fit_alt(_table_words(shown, _shorten_names(voice, longest)) for longest in _SHORTER)
 
 
-def describe_chair(shown: TableView, voice: Voice, reader: Reader) -> str:
+def _describe_chair(shown: TableView, voice: Voice, reader: Reader, seats: Sequence[SeatPicture]) -> str:
     """The picture from a member's chair in words: the table, and the member's own cards."""
 
     def versions() -> Iterator[str]:
         for longest in _SHORTER:
-            short = replace(voice, longest=min(longest, voice.longest))
+            short = _shorten_names(voice, longest)
             own = [] if shown.view is None else own_cards_words(shown.view, short, reader)
-            yield " ".join((_table_words(shown, short, shown.view and shown.view.seat), *own))
+            yield " ".join((_table_words(shown, short, seats, shown.view and shown.view.seat), *own))
 
     return fit_alt(versions())
 
 
-def _table_words(shown: TableView, voice: Voice, chair: e.Seat | None = None) -> str:
+def _shorten_names(voice: Voice, longest: int) -> Voice:
+    return voice if voice.longest <= longest else replace(voice, longest=longest)
+
+
+def _table_words(shown: TableView, voice: Voice, seats: Sequence[SeatPicture] = (), chair: e.Seat | None = None) -> str:
     view, said = shown.view, voice.say
     parts = [said("alt-table")]
     if view is None:
@@ -125,14 +130,18 @@ def _table_words(shown: TableView, voice: Voice, chair: e.Seat | None = None) ->
     parts += [said(verb, name=voice.name(each.seat), card=voice.card(each.card)) for each in laid]
     if view.latest:
         parts += [said("alt-holds", name=voice.name(each.seat)) for each in laid if each.wins]
-    parts += [_seat_words(seat, shown, view, contract, voice, you=seat == chair) for seat in range(view.rules.seats)]
+    seats = seats or _seats(shown, view, voice)
+    parts += [_seat_words(seat, each, voice, you=seat == chair) for seat, each in enumerate(seats)]
     return " ".join(parts)
 
 
-def _seat_words(
-    seat: e.Seat, shown: TableView, view: e.View, contract: e.Contract | None, voice: Voice, *, you: bool
-) -> str:
-    picture, said = seat_picture(seat, shown, view, contract, voice), voice.say
+def _seats(shown: TableView, view: e.View, voice: Voice) -> tuple[SeatPicture, ...]:
+    contract = contract_shown(view)
+    return tuple(seat_picture(seat, shown, view, contract, voice) for seat in range(view.rules.seats))
+
+
+def _seat_words(seat: e.Seat, picture: SeatPicture, voice: Voice, *, you: bool) -> str:
+    said, name = voice.say, voice.name(seat)
     marks = [
         said(key, level=voice.level(seat)) if key == "alt-computer" else said(key)
         for key, there in (
@@ -153,7 +162,8 @@ def _seat_words(
         marks.append(said("alt-points", points=picture.points))
     if picture.said:
         marks.append(said("alt-said", said=picture.said))
-    name = said("alt-you", name=picture.name) if you and picture.name != said("seat-you") else picture.name
+    if you and name != said("seat-you"):
+        name = said("alt-you", name=name)
     return said("alt-seat", seat=voice.seat(seat), name=name, marks="".join(marks))
 
 
@@ -176,7 +186,7 @@ _TRUMP_TEXTS: Final[dict[e.Trump, TrumpText]] = {
 
 def table_picture(shown: TableView, voice: Voice) -> TablePicture:
     """The public picture of a table; `voice` must be `aloud`, as a picture has no Markdown."""
-    return _picture(shown, voice, alt=describe(shown, voice))
+    return _picture(shown, replace(voice, drawn=True), alt=describe(shown, voice))
 
 
 def chair_picture(shown: TableView, reader: Reader, *, advised: e.Card | None = None) -> ChairPicture:
@@ -189,17 +199,18 @@ def chair_picture(shown: TableView, reader: Reader, *, advised: e.Card | None = 
     if view is None or chair is None:
         raise ValueError("only a seat at play has a chair")
     voice = Voice(shown.table, reader.language, aloud=True)
-    table = _picture(shown, replace(voice, you=chair), alt="")
+    drawn = Voice(shown.table, reader.language, aloud=True, you=chair, drawn=True)
+    table = _picture(shown, drawn, alt="", pack=reader.pack)
     return ChairPicture(
-        table=replace(table, pack=reader.pack),
+        table=table,
         chair=chair,
         hand=own_cards(view, reader, advised),
-        alt=describe_chair(shown, voice, reader),
+        alt=_describe_chair(shown, voice, reader, table.seats),
     )
 
 
-def _picture(shown: TableView, voice: Voice, *, alt: str) -> TablePicture:
-    view, voice = shown.view, replace(voice, drawn=True)
+def _picture(shown: TableView, voice: Voice, *, alt: str, pack: Pack = Pack.TWO) -> TablePicture:
+    view = shown.view
     if view is None:
         return _lobby(shown, voice, alt)
     contract = contract_shown(view)
@@ -208,9 +219,10 @@ def _picture(shown: TableView, voice: Voice, *, alt: str) -> TablePicture:
     banner = banner_of(shown, voice)
     trump, benny = contract.trump if contract else None, view.rules.benny_card
     return TablePicture(
-        seats=tuple(seat_picture(seat, shown, view, contract, voice) for seat in range(view.rules.seats)),
+        seats=_seats(shown, view, voice),
         sides=_sides(voice, view),
         style=ScoreStyle(view.rules.score_cards),
+        pack=pack,
         trick=tuple(
             PlayedCard(
                 seat=each.seat,

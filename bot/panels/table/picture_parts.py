@@ -86,7 +86,7 @@ def seat_picture(seat: Seat, shown: TableView, view: View, contract: Contract | 
         fallback=voice.seat(seat),
         side=colour_of(view, seat),
         cards=view.counts[seat] if view.counts else 0,
-        tricks=_tricks(seat, view),
+        tricks=None if out else _tricks(seat, view),
         points=view.scores[view.rules.side_of(seat)] if each_alone(view.rules) else None,
         dealer=seat == view.dealer,
         maker=contract is not None and not contract.makerless and seat == contract.maker,
@@ -108,7 +108,7 @@ def _face_up(seat: Seat, view: View) -> tuple[str, ...]:
 
 
 def _tricks(seat: Seat, view: View) -> int | None:
-    if contract_shown(view) is None or sits_out(view, seat):
+    if contract_shown(view) is None:
         return None
     if view.phase.has_tricks:
         return view.taken[seat]
