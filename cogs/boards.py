@@ -87,7 +87,8 @@ async def play(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.BOARDS_SHARE)
 async def share_result(reply: Reply, press: Press, _: Values) -> None:
     """Share the member's result of a day."""
-    day = await reply.services.daily_boards.of(press.seen)
+    boards = reply.services.daily_boards
+    day = await boards.of(press.seen) if press.seen <= boards.day else None
     found = None if day is None else await _read(reply.services, day, reply.user)
     if found is None or found.total is None:
         await reply.tell("boards-share-first")
