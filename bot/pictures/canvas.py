@@ -201,14 +201,19 @@ class Laid:
 
 @final
 class Canvas:
-    """A picture in the shared palette; `laid` has its parts from the lowest to the topmost."""
+    """A picture in the shared palette."""
 
-    __slots__ = ("image", "laid")
+    __slots__ = ("_parts", "image")
 
     def __init__(self, image: Image.Image) -> None:
         """Draws on `image`, which must be in the shared palette."""
         self.image = image
-        self.laid: list[Laid] = []
+        self._parts: list[tuple[_Form | Lettering, int, int]] = []
+
+    @property
+    def laid(self) -> list[Laid]:
+        """The parts from the lowest to the topmost."""
+        return [_laid(part, left, top) for part, left, top in self._parts]
 
     def lay(self, part: Image.Image, x: float, y: float, on: str = FELT, *, once: bool = False) -> None:
         """Lays an RGBA image with its top left corner at (x, y), its edges blended with the colour `on`.
@@ -219,11 +224,7 @@ class Canvas:
 
     def write(self, line: Lettering, x: float, y: float, on: str = PLATE) -> None:
         """Lays a line of text with its top left corner at (x, y)."""
-        left, top = round(x), round(y)
-        form = _text_form(_Same(line.letters), line.colour, on)
-        self.image.paste(form.pixels, (left, top), form.mask)
-        high = (top + line.baseline - 0.72 * line.size, top + line.baseline + 0.02 * line.size)
-        self.laid.append(Laid("text", (left, high[0], left + line.width, high[1]), line.text, line.cut))
+        self._paste(_text_form(_Same(line.letters), line.colour, on), x, y, line)
 
     def lay_card(
         self,
@@ -251,11 +252,20 @@ class Canvas:
         """The picture as PNG bytes; the same picture gives the same bytes."""
         return encode_in_bands(self.image)
 
-    def _paste(self, form: _Form, x: float, y: float) -> None:
+    def _paste(self, form: _Form, x: float, y: float, line: Lettering | None = None) -> None:
         left, top = round(x), round(y)
-        self.image.paste(form.pixels, (left, top), form.mask)
-        x0, y0, x1, y1 = form.box
-        self.laid.append(Laid("part", (left + x0, top + y0, left + x1, top + y1)))
+        wide, high = form.mask.size
+        # half of `Image.paste` is finding out what is known here
+        self.image.im.paste(form.pixels.im, (left, top, left + wide, top + high), form.mask.im)
+        self._parts.append((line or form, left, top))
+
+
+def _laid(part: _Form | Lettering, left: int, top: int) -> Laid:
+    if isinstance(part, _Form):
+        x0, y0, x1, y1 = part.box
+        return Laid("part", (left + x0, top + y0, left + x1, top + y1))
+    above, below = top + part.baseline - 0.72 * part.size, top + part.baseline + 0.02 * part.size
+    return Laid("text", (left, above, left + part.width, below), part.text, part.cut)
 
 
 def new_canvas(width: int, height: int, ornament: str = "") -> Canvas:
