@@ -9,8 +9,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.panels.refusals import sentence
 from engine import Refused
 from tests.bot.contests.world import CROWD
-from tests.cogs.league.scenes import POSTED, SOON, by, fill_in, invitation, organiser, press_leave, publish
-from tests.cogs.scenes import answer
+from tests.cogs.league.scenes import POSTED, SOON, by, fill_in, organiser
 from tests.reports.kit import check, discord
 from tests.suite import rest
 from tests.world import text
@@ -41,51 +40,6 @@ async def test_announcement_threads() -> None:
         check((asked, stored.round) == ({10}, 1), named)
         threads = {each.id for each in news.threads}
         check(threads and threads == {each.channel for each in stored.tables.values()}, "each table has its thread")
-
-
-@rest
-async def test_channel_gone() -> None:
-    """The channel of a running contest is deleted: its organizer, who has only the role, can still manage it."""
-    async with discord() as (w, make):
-        role = w.guild.create_role("Tournament director")
-        admin = await organiser(w, "Adm")
-        mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
-        other = w.guild.create_text_channel("contests")
-        await w.env.settle()
-        await admin.slash(w.channel, "admin settings", organizer_role=role, contest_channel=other)
-        await mia.slash(w.channel, "league create", template="weeks")
-        await fill_in(w, mia, entrants="4-8")
-        await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
-        await w.later(POSTED)
-        for member in w.members[:4]:
-            await member.slash(w.channel, "league join")
-        make.clock.skipped += 4 * 86_400_000
-        await w.restart(make())
-        await w.later(POSTED)
-        w.env.backend.delete_channel(other.id)
-        await w.env.settle()
-        said = answer(await mia.slash(w.channel, "league manage"))
-        check("Hustle over weeks" in said, f"organizer: {said.splitlines()[0]!r}")
-
-
-@rest
-async def test_partner_leaves() -> None:
-    """One of a pair leaves before the draw: the partner hears, or asked first, or goes on looking for a partner."""
-    async with discord() as (w, _):
-        mia = await organiser(w)
-        shown = await publish(w, mia, "cup", name="Cup", entrants="2-8")
-        ann, ben, *_ = w.members
-        await ann.slash(w.channel, "league join", partner=ben)
-        await w.click(ben, invitation(w), by(Verb.CONTEST_ACCEPT))
-        await w.later(POSTED)
-        sent = len(w.env.http_requests)
-        said = answer(await press_leave(w, ann, shown))
-        await w.later(3 * POSTED)
-        told = [r for r in w.env.http_requests[sent:] if r.method == "POST" and str(ben.id) in str(r.json)]
-        stored = await w.bot.services.contests.load(1)
-        person = stored.player_of(ben.id)
-        still = stored.entry_of(ben.id) is not None or (person is not None and person.looking)
-        check(told or still, f"Ann: {said!r}; Ben hears nothing, and is neither in nor looking")
 
 
 @rest

@@ -7,8 +7,7 @@ import networkx as nx
 
 from bot.contests.matching import pair
 from bot.contests.members import LeaveContest
-from bot.contests.model import DeadlineKind, StoredContest
-from bot.contests.organizers import Extend, PauseContest, Resume
+from bot.contests.model import StoredContest
 from bot.stats.read.titles import load_placings
 from engine import Refused
 from engine.contest.config import Config, Format
@@ -16,7 +15,7 @@ from engine.contest.events import Entrant, Joined, Left, Seeded
 from engine.contest.formats import league, next_step
 from engine.contest.standings import StandingLine, rank
 from engine.contest.state import Contest, MatchResult, apply
-from tests.bot.contests.world import CROWD, ORGANISER, Member, Template, World
+from tests.bot.contests.world import CROWD, Member, Template, World
 from tests.reports.kit import check, server
 from tests.suite import rest
 
@@ -88,39 +87,6 @@ async def test_leave_when_done() -> None:
                 continue
             now = next(r for r in s.standings()[0] if r.entrant == done.entrant)
             check(now.rank == done.rank, f"{template}: rank {done.rank} with all played, {now.rank} after leaving")
-
-
-@rest
-async def test_pause_windows() -> None:
-    """A contest in windows after a pause or an extension: every later round has its days."""
-    for what in ("pause", "extension"):
-        async with server() as w:
-            s = await begun(w, Template.LEAGUE, 8, least=3)
-            w.clock.at += 5 * DAY
-            if what == "pause":
-                await w.contests.do(s.id, PauseContest(ORGANISER, "holidays"))
-                w.clock.at += 14 * DAY
-                s = await w.contests.do(s.id, Resume(ORGANISER))
-            else:
-                s = await w.contests.do(s.id, Extend(ORGANISER, 10 * DAY))
-                w.clock.at += 4 * DAY
-            w.clock.at = s.whistle_at(1) - 3_600_000
-            await end_round(w, s.id, 1)
-            for number in (2, 3):
-                s = await w.contests.load(s.id)
-                days = (s.whistle_at(number) - w.clock.at) / DAY
-                check(days > 6.5, f"{what}: round {number} has {days:.1f} days of 7")
-                await end_round(w, s.id, number)
-
-
-async def end_round(w: World, contest: int, number: int) -> None:
-    """All tables are played, and the next round begins when it is due."""
-    await w.play_tables(contest)
-    s = await w.director.advance(contest)
-    following = s.deadlines.get((DeadlineKind.NEXT, number))
-    if s.round == number and following is not None:
-        w.clock.at = max(w.clock.at, following.due_at)
-        await w.director.advance(contest)
 
 
 @rest

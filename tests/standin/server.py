@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from collections import deque
     from collections.abc import Callable, Iterator
 
-    from tests.standin.messages import Message
     from tests.standin.rest import Request
     from tests.standin.trouble import Faults, Limits
 
@@ -125,10 +124,6 @@ class StandIn(People):
         channel = self.world.channel(guild, name)
         self.gateway.dispatch("CHANNEL_CREATE", channel.payload(), guild=guild)
         return channel
-
-    def remove_message(self, message: Message) -> None:
-        """A moderator deletes it."""
-        self.writer.delete(message)
 
     @property
     def requests(self) -> deque[Request]:

@@ -97,10 +97,6 @@ class World:
         self.tables, self.contests, self.reach, self.clocks, self.director = self._open()
         self.contests.subscribe(self._die)
 
-    def another_director(self) -> Director:
-        """A director beside that of this process, on the same database."""
-        return self._open()[-1]
-
     def servers(self) -> dict[int, bool]:
         """Whether members are heard, for `Reach`."""
         return {GUILD: self.heard}

@@ -29,7 +29,6 @@ from tests.there import there
 
 DAY = 24 * 3600
 FULL = pytest.approx(1.0)
-STRANGERS = (MOD, Member(1, "Fay"), Member(2, "Gus"))
 POINT = Rules(target=1)
 """A point wins, so that a ruling ends the game as a test wants."""
 
