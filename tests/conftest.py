@@ -18,6 +18,7 @@ import pytest
 from bot.settings import Settings
 from tests import requirements
 from tests.requirements import VARIABLE, required
+from tests.statements import run_on_the_loop
 from tests.suite import SUITES, Passed, configure, select
 
 
@@ -59,6 +60,8 @@ def pytest_configure(config: pytest.Config) -> None:
         del os.environ[name]
     os.environ["SECRET_KEY"] = "of the tests, for PostgreSQL needs one"  # noqa: S105 - no secret
     configure(config.getoption("suite"))
+    if config.getoption("suite") != "all":
+        run_on_the_loop()
     if file := config.getoption("passed"):
         config.pluginmanager.register(Passed(Path(file), writes=not hasattr(config, "workerinput")), "passed")
 

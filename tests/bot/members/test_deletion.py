@@ -225,6 +225,7 @@ async def test_one_member_does_not_hold_up_another(server: Server, monkeypatch: 
     await asyncio.gather(*going)
 
 
+@pytest.mark.usefixtures("the_bots_threads")
 async def test_a_deletion_changes_rows_off_the_loop(server: Server) -> None:
     await server.game(ZEB, ANN, BEN, CLEO)
     changing: list[tuple[str, str]] = []

@@ -27,6 +27,11 @@ from tests.bot.scripted_tables import FakeClock, one_step, rows, started, tables
 T = TypeVar("T")
 
 
+@pytest.fixture(autouse=True)
+def use_them(the_bots_threads: None) -> None:
+    """Here the store is what is tested."""
+
+
 def run(command: str, url: str, *words: object) -> int:
     module = import_module(f"bot.cli.{command}")
     parser = argparse.ArgumentParser()
