@@ -42,7 +42,7 @@ from tests.cogs.scenes import (
 from tests.suite import rest
 from tests.world import World
 
-SHORT = 90.0
+SHORT = 45.0
 """Virtual seconds in which computers have moved as far as they can."""
 
 
