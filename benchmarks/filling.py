@@ -152,13 +152,8 @@ class Filling:
             for user in users
         ]
         yield "members", hidden
-        yield (
-            "servers",
-            [
-                (each.guild, "en", "north-american", None, "expert", None, None, "UTC", None, None, 12, *3 * [None], 0)
-                for each in self.servers
-            ],
-        )
+        usual = (None, "expert", None, None, "UTC", None, None, 12, None, None, None, False)
+        yield "servers", [(each.guild, "en", "north-american", *usual) for each in self.servers]
         unlisted = [(each.guild, user) for each in self.servers for user in each.users if dice.random() < UNLISTED]
         yield "unlisted", unlisted
         seasons = [

@@ -210,11 +210,8 @@ def table_rows(
     sat = [(table, seat, 0, each.user, each.name) for seat, each in enumerate(first)]
     if past.left is not None:
         sat.append((table, past.left[0], past.left[1], None, last[past.left[0]].name))
-    # ids of interactions are times too, in milliseconds, with other bits below that make them unique
     log = [
-        (table, seq, text, None, begun + at, None)
-        if user is None
-        else (table, seq, text, users[user - 1], begun + at, ((begun + at) << 22) + (table * 512 + seq) % 4_194_304)
+        (table, seq, text, None if user is None else users[user - 1], begun + at)
         for seq, (text, user, at) in enumerate(past.log, 1)
     ]
     return {

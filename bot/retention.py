@@ -45,7 +45,7 @@ class Swept:
 
 @final
 class Retention:
-    """Checks the tables of this process's shards once a day, if `days` is not 0, and does `also` what is as often due.
+    """Checks the tables of this process's shards once a day, if `days` is not 0; `also` is what else is due as often.
 
     A game without a move for so many days is idle; lobbies and paused games close much sooner, by their deadlines
     (`bot.tables.lobby.pause`). Those given up so many days ago are deleted with
@@ -69,7 +69,7 @@ class Retention:
         self._days = days
         self._sleep = sleep
         self._down_ms = 0
-        self._works = {**({SWEEPING: self.sweep} if days else {}), **also}
+        self._works = {**({SWEEPING: self.sweep} if days else {}), "interactions": tables.forget_interactions, **also}
         self._due = Due[str](
             self._work,
             name="retention",

@@ -98,12 +98,21 @@ ONLY_THEIRS: Final = (
 
 def speaks_of(table: sa.Table, user: int) -> sa.ColumnElement[bool]:
     """Whether a row of a table names a member."""
-    return sa.or_(*(person.user == user for person in PERSONS[table]))
+    return sa.and_(sa.or_(*(person.user == user for person in PERSONS[table])), _can_be(table, user))
 
 
 def names_openly(table: sa.Table, user: int) -> sa.ColumnElement[bool]:
     """Whether a row of a table names a member, who may know of it."""
-    return sa.or_(*(person.user == user for person in PERSONS[table] if not person.unseen))
+    openly = sa.or_(*(person.user == user for person in PERSONS[table] if not person.unseen))
+    return sa.and_(openly, _can_be(table, user))
+
+
+def _can_be(table: sa.Table, user: int) -> sa.ColumnElement[bool]:
+    """Of the log, which has no index by member: that the member sat at the table, or somebody has judged there."""
+    sat, told, ruled = schema.sittings.c, schema.journal.c, schema.reports.c
+    theirs = sa.select(sat.table_id).where(sat.user_id == user), sa.select(told.table_id).where(told.by_id == user)
+    tables = sa.union(*theirs, sa.select(ruled.table_id).where(ruled.ruled))
+    return _L.table_id.in_(tables) if table is schema.log else sa.true()
 
 
 def of_table(table: sa.Table) -> sa.Column[Any] | None:
@@ -199,11 +208,12 @@ async def replace(connection: AsyncConnection, user: int, traces: Traces, unread
 
 
 async def _replace_in_logs(connection: AsyncConnection, user: int, number: int, tables: Iterable[int]) -> None:
-    # by table, because the index of logs is by table, not by author
     change = sa.update(schema.log).where(_L.table_id == sa.bindparam("of_table"), _L.user_id == user)
     rows = [{"of_table": table} for table in sorted(tables)]
     if rows:
-        await connection.execute(change.values(user_id=number, interaction_id=None), rows)
+        await connection.execute(change.values(user_id=number), rows)
+        acted = sa.delete(schema.acted).where(schema.acted.c.table_id == sa.bindparam("of_table"))
+        await connection.execute(acted, rows)
 
 
 async def _replace_in_partnerships(connection: AsyncConnection, user: int, number: int) -> None:

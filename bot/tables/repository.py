@@ -27,6 +27,7 @@ _CHANGE_TABLE: Final = update(schema.tables).where(
 )
 _CHANGE_RULES: Final = update(schema.tables).where(_T.id == bindparam("of_table"))
 _ADD_LINE: Final = insert(schema.log)
+_ADD_INTERACTION: Final = insert(schema.acted)
 _ADD_SEAT: Final = insert(schema.seats)
 _DROP_SEAT: Final = delete(schema.seats).where(
     schema.seats.c.table_id == bindparam("of_table"), schema.seats.c.seat == bindparam("of_seat")
@@ -89,8 +90,9 @@ async def revision(connection: AsyncConnection, table: int) -> int | None:
 
 async def has_key(connection: AsyncConnection, table: int, user: int, key: int) -> bool:
     """Whether an interaction of this member is a line of this table's log."""
-    log = schema.log.c
-    known = select(log.seq).where(log.interaction_id == key, log.table_id == table, log.user_id == user)
+    log, acted = schema.log.c, schema.acted.c
+    known = select(log.seq).join(schema.acted, (acted.table_id == log.table_id) & (acted.seq == log.seq))
+    known = known.where(acted.interaction_id == key, log.table_id == table, log.user_id == user)
     return await connection.scalar(known) is not None
 
 
@@ -166,7 +168,7 @@ async def save(connection: AsyncConnection, before: StoredTable, change: Change)
 
     Raises:
         Conflict: When the table is no longer as in `before`.
-        sqlalchemy.exc.IntegrityError: When another process wrote the line, or the interaction is in the log.
+        sqlalchemy.exc.IntegrityError: When another process wrote the line, or the interaction has acted.
     """
     after = change.after
     row = {**_changing(after), "of_table": before.table.id, "of_revision": before.revision}
@@ -242,15 +244,10 @@ def _seat_row(table: int, seat: int, sitter: Sitter) -> dict[str, Any]:
 
 
 async def _append(connection: AsyncConnection, table: int, line: Line) -> None:
-    row = {
-        "table_id": table,
-        "seq": line.seq,
-        "line": line.text,
-        "user_id": line.user,
-        "at": line.at,
-        "interaction_id": line.key,
-    }
+    row = {"table_id": table, "seq": line.seq, "line": line.text, "user_id": line.user, "at": line.at}
     await connection.execute(_ADD_LINE, row)
+    if line.key is not None:
+        await connection.execute(_ADD_INTERACTION, {"table_id": table, "seq": line.seq, "interaction_id": line.key})
 
 
 async def _save_rules(connection: AsyncConnection, before: Table, after: Table) -> None:

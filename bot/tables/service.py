@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from cachetools import LRUCache
+from sqlalchemy import delete
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot import metrics
-from bot.clock import Clock
+from bot.clock import DAY_MS, Clock
 from bot.logs import about
+from bot.store import schema
 from bot.store.database import Database
 from bot.store.vault import Vault
 from bot.tables import clock_rows, queries, repository
@@ -35,6 +37,7 @@ SIGN_OF_LIFE_MS: Final = 5_000
 """How often the bot writes a sign of life, so that a restart knows how long it was down."""
 _UNSHOWN_MS: Final = 60_000
 """How long before the end of a run what happened then may still have waited to be shown."""
+_DISCORD_SINCE_MS: Final = 1_420_070_400_000  # from when its ids count milliseconds, above 22 bits of something else
 _CHECKS: Final = 64
 """Finished games whose checked deals are kept: a game that is over does not change."""
 
@@ -262,6 +265,11 @@ class Tables(TableDoor):
         lost = await self._database.write(lambda connection: clock_rows.resume(connection, now, self.shards))
         self.clear()
         return lost
+
+    async def forget_interactions(self) -> None:
+        """Forget which interactions acted more than a day ago: Discord delivers none again so late."""
+        old = schema.acted.c.interaction_id < (self._clock.now() - DAY_MS - _DISCORD_SINCE_MS << 22)
+        await self._database.write(lambda connection: connection.execute(delete(schema.acted).where(old)))
 
     def stop_taking(self) -> None:
         """Refuse new tables from now on."""

@@ -37,10 +37,10 @@ class Line(NamedTuple):
 
 def logs(database: Path) -> dict[int, list[Line]]:
     """The log of every table, in order."""
-    found: dict[int, list[Line]] = {}
+    query = "SELECT table_id, seq, line, user_id, interaction_id FROM log NATURAL LEFT JOIN acted ORDER BY 1, 2"
     with sqlite3.connect(database) as db:
-        found = {number: [] for (number,) in db.execute("SELECT id FROM tables ORDER BY id")}
-        for table, *row in db.execute("SELECT table_id, seq, line, user_id, interaction_id FROM log ORDER BY 1, 2"):
+        found: dict[int, list[Line]] = {number: [] for (number,) in db.execute("SELECT id FROM tables ORDER BY id")}
+        for table, *row in db.execute(query):
             found[table].append(Line(*row))
     return found
 

@@ -34,8 +34,8 @@ COUNTS = {
     ),
     *("player_hands", "games", "player_games", "standings", "partnerships", "ratings", "rating_changes", "wallets"),
 }
-OF_NO_SERVER = {"members", "installation", "puzzles", "deleted_answers", "board_days", "life"}
-NUMBERS = {"id", "guild_id", "table_id", "previous_id", "interaction_id"}
+OF_NO_SERVER = {"members", "installation", "puzzles", "deleted_answers", "board_days", "life", "acted"}
+NUMBERS = {"id", "guild_id", "table_id", "previous_id"}
 """Of kept rows, columns that say nothing of the server once its id is replaced."""
 
 

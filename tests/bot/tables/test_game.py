@@ -63,9 +63,8 @@ async def test_an_action_is_one_line_with_who_when_and_which_interaction(
     assert after.table.version == now.table.version + 1
     assert after.state == replay(EVERY_PHASE, map(load, await log_of(database, now.table.id)))
     async with database.read() as connection:
-        log = schema.log
-        row = (await connection.execute(select(log).order_by(log.c.seq.desc()).limit(1))).one()
-    assert tuple(row) == (now.table.id, after.table.version, dump(choice), ANN.user, clock.now(), 1 << 62)
+        row = (await connection.execute(select(schema.log).order_by(schema.log.c.seq.desc()).limit(1))).one()
+    assert tuple(row) == (now.table.id, after.table.version, dump(choice), ANN.user, clock.now())
 
 
 async def test_lines_of_computers_and_of_the_table_have_no_member(database: Database, tables: Tables) -> None:
@@ -256,16 +255,19 @@ async def test_the_public_message_is_stored_without_calling_listeners(database: 
     assert (await tables_on(database, FakeClock()).load(now.table.id)).table.message is None
 
 
-async def test_the_same_delivery_twice_acts_once(database: Database, tables: Tables) -> None:
+async def test_a_delivery_acts_once_within_a_day(database: Database, clock: FakeClock, tables: Tables) -> None:
     now = await until_turn(tables, await started(tables, members=4), 0, Phase.PLAYING)
-    here, seen = now.table.id, now.table.version
-    after = await tables.do(here, Act(ANN.user, 0, seen, key=5))
-    assert await tables.do(here, Act(ANN.user, 0, seen, key=5)) == after
-    assert await tables_on(database, FakeClock()).do(here, Act(ANN.user, 0, seen, key=5)) == after
-    with refused(Code.STALE):
-        await tables.do(here, Act(ANN.user, 0, seen, key=6))
-    with refused(Code.STALE):
-        await tables.do(here, Act(BEN.user, 0, seen, key=5))
+    here, seen, key = now.table.id, now.table.version, (clock.now() - 1_420_070_400_000) << 22  # an id of Discord's
+    after = await tables.do(here, Act(ANN.user, 0, seen, key=key))
+    for one in (tables, tables_on(database, clock)):
+        assert await one.do(here, Act(ANN.user, 0, seen, key=key)) == after
+        clock.later(43_000)
+        await one.forget_interactions()
+    for user, other, seconds in ((ANN.user, key + 1, 0), (BEN.user, key, 1_000), (ANN.user, key, 0)):
+        with refused(Code.STALE):
+            await tables.do(here, Act(user, 0, seen, key=other))
+        clock.later(seconds)
+        await tables.forget_interactions()
 
 
 @both_databases
