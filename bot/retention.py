@@ -32,6 +32,7 @@ PAUSE_SECONDS: Final = 0.05
 _D: Final = schema.deadlines.c
 _L: Final = schema.log.c
 _T: Final = schema.tables.c
+_NEWEST: Final = select(func.max(schema.tables.alias("any").c.id)).scalar_subquery()
 
 
 @final
@@ -160,9 +161,8 @@ def _was_given_up(before: int) -> ColumnElement[bool]:
     left = (
         select(lines.no).where(lines.table_id == _T.id, lines.kind == JournalKind.LEFT.value).correlate(schema.tables)
     )
-    newest = select(func.max(schema.tables.alias("any").c.id)).scalar_subquery()
     ours = _T.contest_id.is_(None)
     board = select(schema.board_results.c.table_id).where(schema.board_results.c.table_id == _T.id)
     again = and_(_T.status == Status.OVER.value, ~_T.counted, ~board.correlate(schema.tables).exists())
     ended = and_(or_(_T.status == Status.CLOSED.value, again), _T.ended_at < before)
-    return and_(ended, ours, ~left.exists(), _T.id < newest)
+    return and_(ended, ours, ~left.exists(), _T.id < _NEWEST)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import ColumnElement, Exists, Select, func, select
+from sqlalchemy import ColumnElement, Select, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
@@ -14,6 +14,8 @@ RUNNING: Final = (Status.LOBBY.value, Status.PLAYING.value)
 _T: Final = schema.tables.c
 IN_CHANNEL: Final = _T.channel_id != NOWHERE
 """Of tables that are not private."""
+_REMATCH: Final = schema.tables.alias("rematch").c
+_HAS_REMATCH: Final = select(_REMATCH.id).where(_REMATCH.previous_id == _T.id).exists()
 
 
 async def running(connection: AsyncConnection, shards: Shards, *, private: bool = False) -> tuple[int, ...]:
@@ -35,7 +37,7 @@ async def just_ended(connection: AsyncConnection, within: int, shards: Shards) -
 
     Only those that are shown somewhere.
     """
-    found = select(_T.id, _has_rematch()).where(
+    found = select(_T.id, _HAS_REMATCH).where(
         shards.own(), _T.message_id.is_not(None), _T.ended_at >= shards.alive_at - within
     )
     return tuple((row[0], bool(row[1])) for row in await connection.execute(found.order_by(_T.id)))
@@ -44,7 +46,7 @@ async def just_ended(connection: AsyncConnection, within: int, shards: Shards) -
 async def in_channel(connection: AsyncConnection, channel: int, ended_after: int) -> tuple[int, ...]:
     """Running tables, newest first, then those over since `ended_after` that have no rematch."""
     here = _newest().where(_T.channel_id == channel)
-    over = here.where(_T.status == Status.OVER.value, _T.ended_at >= ended_after, ~_has_rematch())
+    over = here.where(_T.status == Status.OVER.value, _T.ended_at >= ended_after, ~_HAS_REMATCH)
     return await _ids(connection, here.where(_T.status.in_(RUNNING))) + await _ids(connection, over)
 
 
@@ -71,11 +73,6 @@ async def guilds_at_play(connection: AsyncConnection, shards: Shards) -> tuple[t
 
 def _sits(user: int) -> ColumnElement[bool]:
     return _T.id.in_(select(schema.seats.c.table_id).where(schema.seats.c.user_id == user))
-
-
-def _has_rematch() -> Exists:
-    rematch = schema.tables.alias("rematch")
-    return select(rematch.c.id).where(rematch.c.previous_id == _T.id).exists()
 
 
 def _newest() -> Select[int]:
