@@ -298,7 +298,7 @@ class StoredContest:
 
     def numbers_of(self, user: int) -> frozenset[Player]:
         """All numbers under which a person is known here."""
-        return frozenset(person.player for person in self.players_of(user))
+        return frozenset(each.player for each in self.people.values() if self.are_same(each.user, user))
 
     def entries_with(self, user: int) -> tuple[Entry, ...]:
         """The entries in which a person has or had a place with any account."""
