@@ -334,6 +334,7 @@ class Reply:
         async with self._first:
             if not response.is_done():
                 await response.defer()
+                self.ui.presenter.painter.posts.note_press(self.interaction)
             elif self._is_thinking():
                 await self.interaction.delete_original_response()  # a deferred message that is not needed
             self._measure()

@@ -67,7 +67,7 @@ class Painter:
         on_posted: Callable[[StoredTable], None],
     ) -> None:
         """`on_posted` is called when a new message of a table stands at the end of its channel."""
-        self._posts = posts
+        self.posts = posts
         self._database = database
         self._stakes = stakes
         self.heading_of: Callable[[Table], Awaitable[Heading | None]] = _no_heading
@@ -257,7 +257,7 @@ class Painter:
         """Edit a table's message; returns whether it needs no replacement."""
         self._messages.note_edit(shown.table, message)
         try:
-            await self._posts.edit(shown.table.channel, message.id, panel)
+            await self.posts.edit(shown.table.channel, message.id, panel)
         except discord.HTTPException as refused:
             if refused.code not in _TAKES_NO_EDIT:
                 raise
@@ -271,15 +271,15 @@ class Painter:
 
     async def _replace(self, stored: StoredTable, panel: Panel, digest: str, before: TableMessage | None) -> None:
         table = stored.table
-        sent = await self._posts.send(table, panel, None if before is None else before.id)
+        sent = await self.posts.send(table, panel, None if before is None else before.id)
         self._fresh.discard(table.id)
         await self._messages.note_sent(stored.public, sent.id, digest, before)
         if not sent.is_current:
             await self._pause(EDIT_EVERY)
-            await self._posts.edit(table.channel, sent.id, panel)
+            await self.posts.edit(table.channel, sent.id, panel)
         self._on_posted(stored)
         if before is not None and not before.deleted:
-            await self._posts.remove(stored.public, before.id)
+            await self.posts.remove(stored.public, before.id)
 
     async def _panel(self, shown: TableView) -> Panel:
         hand = hand_to_react_to(shown.view)

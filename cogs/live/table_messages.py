@@ -3,9 +3,10 @@
 import asyncio
 import logging
 from dataclasses import dataclass
-from typing import Final, final
+from typing import Any, Final, final
 
 import discord
+from cachetools import LRUCache
 from discord import ui
 
 from bot import metrics
@@ -16,7 +17,7 @@ from bot.store.errors import DatabaseError
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, Table, TableView
 from bot.tables.service import Tables
-from cogs.discord_errors import log_failure, unread_answer
+from cogs.discord_errors import log_failure, passes, unread_answer
 from cogs.interactions.outbox import Outbox
 from cogs.live.pace import OldMessages, RateLimit
 from cogs.live.posting import ChannelEnds, Sent, nonce, shows
@@ -144,8 +145,14 @@ class TablePosts:
     def __init__(self, client: discord.Client, outbox: Outbox, rate_limit: RateLimit, ends: ChannelEnds) -> None:
         self._client = client
         self._outbox = outbox
-        self._rate_limit = rate_limit
+        self.rate_limit = rate_limit
         self._ends = ends
+        self._presses = LRUCache[int, discord.Interaction[Any]](2000)  # by message; their tokens edit it
+
+    def note_press(self, press: discord.Interaction[Any]) -> None:
+        """Note that a press was accepted, and its message is to be edited: for 15 minutes outside the global limit."""
+        if press.message is not None and not press.message.flags.ephemeral:
+            self._presses[press.message.id] = press
 
     async def send(self, table: Table, panel: Panel, before: int | None) -> Sent:
         """Post a table's next message. Whatever happens, it is posted once: its name is that of the one `before`."""
@@ -154,7 +161,7 @@ class TablePosts:
         is_silent = before is not None or table.status is not Status.LOBBY
 
         async def post(view: ui.LayoutView, files: list[discord.File]) -> Sent:
-            await self._rate_limit.wait()
+            await self.rate_limit.wait()
             sent = await channel.send(view=view, files=files, nonce=name, silent=is_silent)
             return Sent(sent.id, shows(sent, view))
 
@@ -167,14 +174,26 @@ class TablePosts:
         return sent
 
     async def edit(self, channel: int, message: int, panel: Panel) -> None:
-        """Show a panel in a message."""
+        """Show a panel in a message, by the token of a press on it while Discord takes that."""
         partial = self._client.get_partial_messageable(channel).get_partial_message(message)
+        # without it Discord would parse the mentions of an edited text; discord.py adds its default to texts only
+        nobody = discord.AllowedMentions.none()
 
         async def edit(view: ui.LayoutView, files: list[discord.File]) -> None:
-            await self._rate_limit.wait()
-            # without them Discord would parse the mentions of an edited text; discord.py adds its default to texts only
+            press = self._presses.get(message)
             with unread_answer("message"):
-                await partial.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
+                try:
+                    if press is not None and not press.is_expired():
+                        await press.edit_original_response(view=view, attachments=files, allowed_mentions=nobody)
+                        return
+                except discord.HTTPException as refused:
+                    if passes(refused):
+                        raise
+                    for file in files:
+                        file.reset()
+                self._presses.pop(message, None)
+                await self.rate_limit.wait()
+                await partial.edit(view=view, attachments=files, allowed_mentions=nobody)
 
         await self._outbox.send(panel, channel, edit)
         metrics.PAINTS.labels("edited").inc()
@@ -183,7 +202,7 @@ class TablePosts:
         """Delete a message that was replaced, or else remove its buttons."""
         channel = shown.table.channel
         try:
-            await self._rate_limit.wait()
+            await self.rate_limit.wait()
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
         except discord.NotFound:
             return

@@ -1,5 +1,6 @@
 """The public message: always the last state, never too often, fresh when it must be, silent where it may not speak."""
 
+from http import HTTPStatus
 from itertools import pairwise
 from random import Random
 from types import SimpleNamespace
@@ -32,20 +33,15 @@ from tests.cogs.scenes import (
     open_hand,
     pattern,
     presenter,
-    press_turn,
     table_message,
     tables,
     until,
     who,
 )
-from tests.suite import first, rest
+from tests.suite import rest
 from tests.world import World, text
 
 EDIT_EVERY = 1.25
-DAY_MS = 24 * 3_600_000
-CLOCK_MS = 3 * DAY_MS
-RECONNECTED_EVERY = 12
-"""Moves."""
 
 
 async def bustle(w: World) -> None:
@@ -67,6 +63,25 @@ async def test_the_latest_state_wins_and_edits_are_rare(w: World, sent: Timed) -
     assert len(times) <= 5
     assert all(later - earlier >= EDIT_EVERY - 0.001 for earlier, later in pairwise(times))
     assert "Ben" in text(table_message(w))
+
+
+@pytest.mark.parametrize("status", [200, 401, 404])
+async def test_a_press_that_sat_somebody_down_edits_outside_the_global_limit(
+    w: World, sent: Timed, status: int
+) -> None:
+    """While Discord takes its token; and then the bot does it itself."""
+    await lobby(w)
+    await w.click(w.members[1], table_message(w), pattern(Verb.SIT, 1, 2))
+    await w.later(PAINTED)
+    sent.clear()
+    if status != HTTPStatus.OK:
+        w.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=status)
+    for member in w.members[2:4]:
+        await as_bot(w, tables(w).do(1, Sit(who(member))))
+        await w.later(PAINTED)
+    assert len(sent.paints()) == (0 if status == HTTPStatus.OK else 2)
+    assert len([each for each in sent if each.path.endswith("@original")]) == (2 if status == HTTPStatus.OK else 1)
+    assert "Dan" in text(table_message(w))
 
 
 async def test_what_goes_through_in_a_channel_ends_the_wait_there(w: World, caplog: pytest.LogCaptureFixture) -> None:
@@ -283,60 +298,3 @@ async def bustle_of_play(w: World) -> None:
         return view is not None and len(view.tricks) == 2 and bool(view.trick)
 
     await as_bot(w, scripted_tables.until(tables(w), await look(w), in_the_third_trick, Random(5)))
-
-
-class Channel:
-    """Counts what stands in the channel after each step, and what was ever sent there."""
-
-    def __init__(self, w: World) -> None:
-        self.w = w
-        self.seen: set[int] = set()
-        self.called: dict[int, int] = {}
-        """The version of the table at each call, by message."""
-
-    async def check(self) -> None:
-        posts = [each for each in self.w.public() if not each.content]
-        calls = [each for each in self.w.public() if "<@" in each.content]
-        assert len(posts) == 1
-        assert len(calls) <= 1
-        self.seen |= {each.id for each in posts}
-        version = (await look(self.w)).table.version
-        for call in calls:
-            self.called.setdefault(call.id, version)
-
-
-@pytest.mark.parametrize("moves", first((24, 250), 0, 1))
-async def test_a_correspondence_game_has_one_message_and_one_call(w: World, make: Maker, moves: int) -> None:
-    """Chatter, lapsed clocks, a restart a day, and reconnections."""
-    dice = Random(11)
-    await begun(w, rules=Rules(target=30), clock_ms=CLOCK_MS)
-    await w.later(10)
-    watch, day, hands = Channel(w), make.clock.now() // DAY_MS, set[int]()
-    for move in range(moves):
-        make.clock.skipped += dice.randint(1, 20) * 3_600_000
-        await w.later(100)
-        await watch.check()
-        if dice.random() < 0.3:
-            await dice.choice(w.members).send(w.channel, "And how is the weather?")
-        if make.clock.now() // DAY_MS != day:
-            day = make.clock.now() // DAY_MS
-            await w.restart(make())
-            await w.later(10)
-            await watch.check()
-        if move % RECONNECTED_EVERY == 0:
-            await as_bot(w, reconnect(w))
-            await w.later(PAINTED)
-            await watch.check()
-        now = await look(w)
-        hands.add(now.hand_number)
-        if now.to_act is None:
-            await w.later(30)
-        elif dice.random() < 0.05:
-            make.clock.skipped += CLOCK_MS
-            await w.later(30)
-        else:
-            await press_turn(w)
-            await w.later(8)
-        await watch.check()
-    assert len(watch.seen) <= 1 + len(hands)
-    assert len(set(watch.called.values())) == len(watch.called)
