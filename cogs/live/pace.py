@@ -26,6 +26,11 @@ class RateLimit:
         self._gap = 1 / per_second
         self._next = 0.0
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether the next request waits for more than a second."""
+        return self._next - asyncio.get_running_loop().time() > 1
+
     async def wait(self) -> None:
         """Wait for permission to send one request."""
         now = asyncio.get_running_loop().time()

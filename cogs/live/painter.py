@@ -17,7 +17,7 @@ from bot.panels.table.message import Heading, hand_to_react_to, table_panel
 from bot.panels.table.picture import with_avatars
 from bot.stats.read.game import UNCHANGED, RatingStakes, load_amendments, load_course
 from bot.store.database import Database
-from bot.tables.game import StoredTable
+from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.model import Status, Table, TableView
 from bot.tables.service import Tables
 from bot.tasks import Backoff
@@ -33,11 +33,14 @@ from cogs.discord_errors import (
 from cogs.live.pace import Closures, Retries
 from cogs.live.posting import ChannelEnds
 from cogs.live.table_messages import TableMessage, TableMessages, TablePosts, hand_of
+from engine import Phase
 
 _log = logging.getLogger(__name__)
 
 EDIT_EVERY: Final = 1.25
 """Seconds between two edits in one channel."""
+_LULLS: Final = (1.0, 5.0)
+"""Seconds in which a computer may play on before its turn is painted; and where more is to be painted than may be."""
 _STORE_EVERY: Final = 2.0
 """Seconds between two transactions that store what messages show: one for each edit takes 1 ms of processor time."""
 _NAMED: Final = 20
@@ -77,6 +80,7 @@ class Painter:
         self._ends = ends
         self._on_posted = on_posted
         self._wanted: dict[int, dict[int, StoredTable]] = {}
+        self._passing: dict[int, StoredTable] = {}  # painted if no other state follows soon; by table
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._messages = TableMessages(tables, ends, clock)
         self._closures = Closures(clock)
@@ -98,7 +102,17 @@ class Painter:
             return
         if stored.table.ping is not None:
             self._ends.note_own(stored.table.channel, stored.table.ping)
-        if not self._closures.must_wait(stored, hand_of(stored.public)):
+        table = stored.table
+        if self._closures.must_wait(stored, hand_of(stored.public)):
+            return
+        if self._hurry.is_set() or table.id in self._wanted.get(table.channel, ()) or not _passes_soon(stored):
+            self._paint_again(stored)
+            return
+        self._passing[table.id] = stored
+        asyncio.get_running_loop().call_later(_LULLS[self.posts.rate_limit.is_busy], self._paint_passing, stored)
+
+    def _paint_passing(self, stored: StoredTable) -> None:
+        if self._passing.get(stored.table.id) is stored:
             self._paint_again(stored)
 
     async def show(self, stored: StoredTable, within: float) -> ChannelState:
@@ -129,6 +143,7 @@ class Painter:
 
     def _paint_again(self, stored: StoredTable) -> None:
         table = stored.table
+        self._passing.pop(table.id, None)
         self._wanted.setdefault(table.channel, {})[table.id] = stored
         if table.channel not in self._workers and not self._ended:
             self._workers[table.channel] = asyncio.create_task(self._work(table.channel), name="painter")
@@ -144,6 +159,8 @@ class Painter:
         What is left is logged, and painted first at the next start: nothing else has changed then.
         """
         self._hurry.set()
+        for stored in tuple(self._passing.values()):
+            self._paint_again(stored)
         for resting in self._resting.values():
             resting.set()
         try:
@@ -312,6 +329,13 @@ class Painter:
         if message is None or self._hurry.is_set() or self._needs_fresh(message, shown):
             return False
         return self._messages.must_wait(shown.table, message)
+
+
+def _passes_soon(stored: StoredTable) -> bool:
+    """Whether a computer goes on: it is no member's turn, and no trick, hand or bidding has just ended."""
+    view = stored.public.view
+    is_amidst = view is not None and (view.phase is not Phase.PLAYING or bool(view.trick))
+    return is_amidst and stored.to_act is not None and waits_for_computer(stored)
 
 
 async def _no_heading(_: Table) -> None:

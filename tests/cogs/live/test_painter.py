@@ -12,11 +12,14 @@ import pytest
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.reader import Voice
 from bot.panels.table.status_lines import turn_line
+from bot.tables import autoplay
 from bot.tables.commands.life import Start
 from bot.tables.commands.seats import AddComputer, RemoveComputer, Sit
 from bot.tables.game import StoredTable
 from bot.texts import say
+from cogs.live.pace import RateLimit
 from engine import Phase, Rules
+from engine.phases.registry import Playing
 from tests.bot import scripted_tables
 from tests.bot.scripted_tables import phase
 from tests.cogs.live.conftest import Timed
@@ -82,6 +85,30 @@ async def test_a_press_that_sat_somebody_down_edits_outside_the_global_limit(
     assert len(sent.paints()) == (0 if status == HTTPStatus.OK else 2)
     assert len([each for each in sent if each.path.endswith("@original")]) == (2 if status == HTTPStatus.OK else 1)
     assert "Dan" in text(table_message(w))
+
+
+@pytest.mark.parametrize(("is_busy", "lull"), [(False, 1.0), (True, 5.0)])
+async def test_a_computers_card_is_painted_alone_only_where_nothing_follows(
+    w: World, sent: Timed, monkeypatch: pytest.MonkeyPatch, lull: float, *, is_busy: bool
+) -> None:
+    """A turn of a member comes at once."""
+    monkeypatch.setattr(RateLimit, "is_busy", is_busy)
+    monkeypatch.setattr(autoplay, "THINKING", (90, 90))
+    await begun(w, members=1, rules=Rules(target=4))
+    at_first_lead = Playing, (), (), 1
+    now = await until(
+        w, lambda now: (type(now.state), now.public.view.trick, now.public.view.tricks, now.to_act) == at_first_lead
+    )
+    sent.clear()
+    painted = list[int]()
+    for wait in (lull - 0.1, lull - 0.1, 0.2, EDIT_EVERY):
+        if wait != 0.2:
+            now = await as_bot(w, scripted_tables.one_step(tables(w), now, Random(1)))
+        await w.later(wait)
+        painted.append(len(sent.paints()))
+    assert painted == [0, 0, 1, 2]
+    assert now.to_act == 0
+    assert turn_line(Voice(now.table, "en"), now.public) in text(table_message(w))
 
 
 async def test_what_goes_through_in_a_channel_ends_the_wait_there(w: World, caplog: pytest.LogCaptureFixture) -> None:
