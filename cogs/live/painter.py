@@ -192,6 +192,8 @@ class Painter:
             if table is None:
                 await self._pause(wait)
                 continue
+            if (message := self._messages.find(waiting[table])) is not None:
+                await self.posts.reserve(message.id)
             stored = waiting.pop(table)
             with about(table=table):
                 try:

@@ -148,6 +148,13 @@ class TablePosts:
         self.rate_limit = rate_limit
         self._ends = ends
         self._presses = LRUCache[int, discord.Interaction[Any]](2000)  # by message; their tokens edit it
+        self._reserved: set[int] = set()
+
+    async def reserve(self, message: int) -> None:
+        """Wait for the next edit of a message where many are to be sent: what it shows is found out after that."""
+        if self.rate_limit.is_busy and message not in self._presses:
+            await self.rate_limit.wait()
+            self._reserved.add(message)
 
     def note_press(self, press: discord.Interaction[Any]) -> None:
         """Note that a press was accepted, and its message is to be edited: for 15 minutes outside the global limit."""
@@ -192,7 +199,9 @@ class TablePosts:
                     for file in files:
                         file.reset()
                 self._presses.pop(message, None)
-                await self.rate_limit.wait()
+                if message not in self._reserved:
+                    await self.rate_limit.wait()
+                self._reserved.discard(message)
                 await partial.edit(view=view, attachments=files, allowed_mentions=nobody)
 
         await self._outbox.send(panel, channel, edit)

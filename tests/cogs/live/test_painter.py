@@ -1,5 +1,6 @@
 """The public message: always the last state, never too often, fresh when it must be, silent where it may not speak."""
 
+import asyncio
 from http import HTTPStatus
 from itertools import pairwise
 from random import Random
@@ -109,6 +110,20 @@ async def test_a_computers_card_is_painted_alone_only_where_nothing_follows(
     assert painted == [0, 0, 1, 2]
     assert now.to_act == 0
     assert turn_line(Voice(now.table, "en"), now.public) in text(table_message(w))
+
+
+async def test_what_waits_for_the_limit_is_painted_as_it_is_then(w: World, sent: Timed) -> None:
+    async def use_up(limit: RateLimit) -> None:
+        limit._next = asyncio.get_running_loop().time() + 10
+
+    await lobby(w)
+    sent.clear()
+    await as_bot(w, use_up(presenter(w).rate_limit))
+    for member in w.members[1:3]:
+        await as_bot(w, tables(w).do(1, Sit(who(member))))
+        await w.later(5.1)
+    assert len(sent.paints()) == 1
+    assert "Cleo" in text(table_message(w))
 
 
 async def test_what_goes_through_in_a_channel_ends_the_wait_there(w: World, caplog: pytest.LogCaptureFixture) -> None:
