@@ -213,7 +213,7 @@ class Canvas:
     @property
     def laid(self) -> list[Laid]:
         """The parts from the lowest to the topmost."""
-        return [_laid(part, left, top) for part, left, top in self._parts]
+        return [_place(part, left, top) for part, left, top in self._parts]
 
     def lay(self, part: Image.Image, x: float, y: float, on: str = FELT, *, once: bool = False) -> None:
         """Lays an RGBA image with its top left corner at (x, y), its edges blended with the colour `on`.
@@ -260,7 +260,7 @@ class Canvas:
         self._parts.append((line or form, left, top))
 
 
-def _laid(part: _Form | Lettering, left: int, top: int) -> Laid:
+def _place(part: _Form | Lettering, left: int, top: int) -> Laid:
     if isinstance(part, _Form):
         x0, y0, x1, y1 = part.box
         return Laid("part", (left + x0, top + y0, left + x1, top + y1))
