@@ -69,7 +69,8 @@ MAY: dict[tuple[Verb | str, ...], tuple[set[str], set[str]]] = {
 No clock runs out here, so in a rated game nobody is replaced by others.
 """
 OF_TABLES = {"tables", "seats", "sittings", "log", "deadlines", "departures", "journal", "games", "ratings"}
-LEFT_OUT = {*OF_A_MEMBER, Verb.PRIVACY_DELETE, Verb.OPEN_TABLE, Verb.PLAY_NOW}
+OPENING = {Verb.OPEN_TABLE, Verb.PLAY_NOW, Verb.ASK_PLAY, Verb.BOARD_PLAY, Verb.BOARD_AGAIN}
+LEFT_OUT = {*OF_A_MEMBER, *OPENING, Verb.PRIVACY_DELETE}
 """What names no table: statistics, one's own data, a table of their own (tests of their own)."""
 OF_ONESELF: dict[Verb | str, Verb | str] = {Verb.KICK: Verb.LEAVE, "table kick": Verb.LEAVE, Verb.SUBSTITUTE: OWN_SEAT}
 """What else it is when a member does it to themselves."""
