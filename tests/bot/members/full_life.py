@@ -53,7 +53,7 @@ async def a_full_life(server: Server) -> None:
     await server.repairs.remove(GUILD, MOD, ZEB, "left")
     await journal_of_a_season(server)
     # at tables where others play on
-    ruled = await server.at_play(ANN, BEN, CLEO, DAN)
+    ruled = await server.at_play(ANN, BEN, CLEO)  # unrated: the journal has no line of it
     await server.tables.do(ruled.table.id, ReportTalk(BEN, ruled.hand_number, RULING))
     await server.tables.do(ruled.table.id, RuleOnTalk(ZEB, Ruling.POINT, ruled.hand_number, 1, RULING))
     other = await server.begun(ANN, BEN, CLEO, DAN, rules=Rules(target=30))
