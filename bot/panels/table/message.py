@@ -279,7 +279,7 @@ def _story(view: View, voice: Voice, gains: Sequence[tuple[int, ...]]) -> list[s
     if behind >= max(_FAR_BEHIND, winners[-1] * 0.4):
         return [voice.say("result-comeback", side=voice.side(won), low=ours, high=theirs)]
     if abs(winners[-2] - losers[-2]) <= 1:
-        return [voice.say("result-close", high=max(winners[-2], losers[-2]), low=min(winners[-2], losers[-2]))]
+        return [voice.say("result-close", ours=winners[-2], theirs=losers[-2])]
     leads = all(a > b for a, b in zip(winners[1:], losers[1:], strict=True))
     return [voice.say("result-led", side=voice.side(won))] if leads else []
 

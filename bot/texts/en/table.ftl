@@ -60,7 +60,7 @@ turn-computer = { $turn } (computer, { $level })
 turn-away = { $turn } (computer, { $level }, while away)
 
 line-upcard = Upcard: { $card }
-line-turned-down = { $card } was turned down
+line-turned-down = Turned down: { $card }
 line-upcard-taken = Upcard: { $card }, picked up by { $name }
 line-upcard-left = Upcard: { $card }, out of play
 line-call-pass = { $name } passes
@@ -135,7 +135,7 @@ result-facts = { $hands ->
    *[other] { $winner }, in { $hands } hands.
 }
 result-comeback = { $side } came back from { $low }:{ $high }.
-result-close = It was { $high }:{ $low } before the last hand.
+result-close = It was { $ours }:{ $theirs } before the last hand.
 result-led = { $side } led from the first hand to the last.
 result-of-game = { $title } · game { $number }
 result-voided = Game { $number } was voided by { $by }: it counts for nobody.

@@ -135,7 +135,7 @@ result-facts = { $hands ->
    *[other] { $winner }, en { $hands } donnes.
 }
 result-comeback = Remontée pour { $side } : on en était à { $low } contre { $high }.
-result-close = Avant la dernière donne, on en était à { $high } contre { $low }.
+result-close = Avant la dernière donne, on en était à { $ours } contre { $theirs }.
 result-led = { $side } : en tête de la première donne à la dernière.
 result-of-game = { $title } · partie { $number }
 result-voided = Partie { $number } annulée par { $by } : elle ne compte pour personne.

@@ -135,7 +135,7 @@ result-facts = { $hands ->
    *[other] { $winner }, in { $hands } mani.
 }
 result-comeback = Rimonta di { $side }: il punteggio era { $low } a { $high }.
-result-close = Prima dell’ultima mano il punteggio era { $high } a { $low }.
+result-close = Prima dell’ultima mano il punteggio era { $ours } a { $theirs }.
 result-led = { $side }: in testa dalla prima mano all’ultima.
 result-of-game = { $title } · partita { $number }
 result-voided = Partita { $number } annullata da { $by }: non conta per nessuno.
@@ -180,7 +180,7 @@ alt-upcard = Carta scoperta: { $card }.
 alt-turned-down = Carta rifiutata: { $card }.
 alt-played = { $name } ha giocato { $card }.
 alt-drew = { $name } ha estratto { $card }.
-alt-holds = La presa per ora è di { $name }.
+alt-holds = La carta vincente è di { $name }.
 alt-hand = La tua mano: { $cards }.
 alt-may-play = Puoi giocare: { $cards }.
 alt-you = { $name } (tu)

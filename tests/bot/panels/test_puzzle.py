@@ -107,7 +107,7 @@ def test_the_suit_turned_down_is_named_once() -> None:
     ]
     assert panels
     for panel in panels:
-        assert said(panel).count("turned down") == 1
+        assert said(panel).count("Turned down") == 1
 
 
 def test_the_picture_is_the_same_for_everyone() -> None:
