@@ -3,7 +3,7 @@
 button-hint = Hint
 button-hints = Turn hints on
 button-hints-off = Turn hints off
-table-no-hints = No hints at this table: the host has turned them off.
+table-no-hints = There are no hints at this table.
 table-no-hint-yet = There’s no hint right now. Try again in a moment.
 hint-best = Hint: { $choice }
 hint-either = { $number ->

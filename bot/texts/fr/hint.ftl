@@ -3,7 +3,7 @@
 button-hint = Conseil
 button-hints = Activer les conseils
 button-hints-off = Désactiver les conseils
-table-no-hints = Il n’y a pas de conseils à cette table : l’hôte les a désactivés.
+table-no-hints = Il n’y a pas de conseils à cette table.
 table-no-hint-yet = Aucun conseil n’est prêt pour l’instant. Réessayez dans un moment.
 hint-best = Conseil : { $choice }
 hint-either = { $number ->

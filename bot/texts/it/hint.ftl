@@ -3,7 +3,7 @@
 button-hint = Suggerimento
 button-hints = Attiva suggerimenti
 button-hints-off = Disattiva suggerimenti
-table-no-hints = A questo tavolo non ci sono suggerimenti: chi l’ha aperto li ha disattivati.
+table-no-hints = A questo tavolo non ci sono suggerimenti.
 table-no-hint-yet = In questo momento non c’è un suggerimento pronto. Riprova tra poco.
 hint-best = Suggerimento: { $choice }
 hint-either = { $number ->
