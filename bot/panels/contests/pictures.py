@@ -41,8 +41,8 @@ def standings_pages(voice: ContestVoice, division: int = 0) -> int:
     return max(1, -(-len(voice.stored.standings()[division]) // ROWS))
 
 
-def standings_picture(voice: ContestVoice, *, division: int = 0, page: int = 0) -> RanksPicture:
-    """A page of the standings of a division, both from 0."""
+def standings_picture(voice: ContestVoice, *, division: int = 0, page: int = 0, at: int = 0) -> RanksPicture:
+    """A page of the standings of a division, both from 0, after the round `at` (by default the newest)."""
     tables = voice.stored.standings()
     form, contest = format_of(voice.contest), voice.contest
     rows, columns = tables[division], form.columns
@@ -63,7 +63,7 @@ def standings_picture(voice: ContestVoice, *, division: int = 0, page: int = 0) 
     marks: set[str] = {row.zone for row in drawn}
     marks.update("withdrawn" for row in drawn if row.withdrawn)
     about = [voice.say("contest-division", number=division + 1)] if len(tables) > 1 else []
-    about += [_progress(voice)] if voice.contest.rounds else []
+    about += [_progress(voice, at)] if voice.contest.rounds else []
     picture = RanksPicture(
         title=plain(voice.stored.name, 100),
         fallback=voice.say("picture-contest"),
@@ -87,10 +87,10 @@ def _number(voice: ContestVoice, row: Row, column: str) -> str:
     return number_text(value, voice.language, signed=column in _SIGNED)
 
 
-def _progress(voice: ContestVoice) -> str:
+def _progress(voice: ContestVoice, at: int) -> str:
     if voice.contest.status is ContestStatus.OVER:
         return voice.say("contest-over")
-    return voice.say("contest-round", number=len(voice.contest.rounds))
+    return voice.say("contest-round", number=at or len(voice.contest.rounds))
 
 
 def _note(voice: ContestVoice, page: int, pages: int) -> str:

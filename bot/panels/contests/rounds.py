@@ -72,7 +72,7 @@ def standings_post(stored: StoredContest, number: int, _: Sequence[LoggedCommand
     """That a round is over and who leads, if one table says so, with the standings after it."""
     if stored.stage is not Stage.RUNNING or number < max(stored.notes.closed, default=0):
         return None
-    voice, tables = public_voice(stored), stored.standings()
+    voice, tables, buttons = public_voice(stored), stored.standings(), standings_buttons(stored)
     text = say_of(stored, "league-post-standings", round=number)
     if len(tables) == 1 and not stored.plan.format.knocks_out and tables[0][0].points > 0:
         points = voice.say("contest-points", count=float(tables[0][0].points))
@@ -81,7 +81,7 @@ def standings_post(stored: StoredContest, number: int, _: Sequence[LoggedCommand
     result = stored.deadlines.get((DeadlineKind.NEXT, number))
     if result is not None and not stored.has_more:
         text = f"{text} {voice.say('league-round-last', left=stamp(result.due_at, 'R'))}"
-    return write(stored, text, blocks=(Picture(standings_picture(voice)),), buttons=standings_buttons(stored))
+    return write(stored, text, blocks=(Picture(standings_picture(voice, at=number)),), buttons=buttons)
 
 
 def standings_buttons(stored: StoredContest) -> tuple[Button, ...]:

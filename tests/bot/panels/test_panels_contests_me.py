@@ -155,14 +155,14 @@ DUE = 1_800_000_000_000
 
 
 def test_a_dispute_calls_no_organizer_who_plays_and_the_last_round_says_when_the_result_comes() -> None:
-    stored = of_stage("hustle", "en")
+    number = number_of(stored := of_stage("hustle", "en"), "dispute")
     for by, called in ((SNOWFLAKE + 1, ()), (5, (5,))):
-        post = announcement(replace(stored, organiser=by), "dispute", number_of(stored, "dispute"), EVENTS)
-        assert there(post).users == called
+        assert there(announcement(replace(stored, organiser=by), "dispute", number, EVENTS)).users == called
     for rounds, ends in ((4, False), (5, True)):
         due = {(DeadlineKind.NEXT, rounds): Deadline(DUE, None)}
         over = replace(stored_of(Template.LEAGUE, 6, rounds=rounds, played=True), deadlines=due)
-        assert ("The result comes" in there(announcement(over, "standings", rounds, EVENTS)).text) is ends
+        assert ("Result: " in there(announcement(over, "standings", rounds, EVENTS)).text) is ends
+        assert f"Round {rounds - 1}" in str(there(announcement(over, "standings", rounds - 1, EVENTS)).panel)
 
 
 def said(stored: StoredContest, language: str) -> Iterator[str]:

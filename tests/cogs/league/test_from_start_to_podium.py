@@ -77,7 +77,7 @@ async def test_a_hustle_of_four(w: World) -> None:
     await press_leave(w, ann, board(w))
     await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE))
     await w.later(BREAK)
-    assert said(w, "round 1 is over. In the lead: ")
+    assert said(w, "round 1 is over. In the lead with ")
 
 
 @promise("members-leave-seat", "clock-whistle", "options-beside")
