@@ -14,7 +14,7 @@ help-start =
     - **{ $hand }** montre, à vous seul, vos cartes et tout ce que vous pouvez faire.
     - Dans `/preferences` : cartes en quatre couleurs, texte au lieu d’images, ordre de la main.
 
-help-status = -# Bower { $version } · connecté depuis { $up } · relancé { $started }
+help-status = -# Bower { $version } · connecté depuis le { $up } · relancé { $started }
 help-elsewhere = -# Ici, vous pouvez jouer contre des ordinateurs avec `/euchre`, et utiliser `/boards`, `/puzzle`, `/stats me`, `/glossary`, `/preferences` et `/privacy` ; le reste fonctionne sur un serveur avec Bower.
 
 help-play =

@@ -17,5 +17,5 @@ slip-calls-too-little = Je n’ai pas osé prendre, alors que la main suffisait.
 slip-calls-too-much = J’ai pris avec une main trop faible.
 slip-never-alone = Je n’ai pas osé jouer en solo.
 slip-alone-too-soon = J’ai joué en solo, et la main ne suffisait pas.
-slip-one-of-several = Là, je me suis trompé.
+slip-one-of-several = Là, c’était une erreur.
 note-partner-meant = { $name }, votre partenaire : { $line }

@@ -56,7 +56,7 @@ list-seats = Siediti a:
 verify-title = Le smazzate della partita { $table }
 verify-fair = { $count ->
     [one] L’unica smazzata è regolare
-   *[other] Tutte le { $count } smazzate sono regolari
+   *[other] Tutte e { $count } le smazzate sono regolari
 }{ $draws ->
     [0] { "" }
     [one] , e così l’estrazione per chi dà le carte
