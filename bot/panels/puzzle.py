@@ -211,10 +211,7 @@ def _verdict(daily: Daily, given: PuzzleAnswer | None, voice: Voice) -> list[str
         return [voice.say("puzzle-missed", best=best)]
     choice = choice_words(given.choice, daily.mine, voice)
     if not given.solved:
-        worth = {option.action: round(option.points, 2) for option in daily.solution.options}
-        # as the list has the two, so that it does not contradict this
-        lost = worth[daily.solution.best.action] - worth[given.choice]
-        points = say(voice.language, "value-rate", value=round(lost, 2))
+        points = say(voice.language, "value-rate", value=round(given.loss, 2))
         return [voice.say("puzzle-wrong", choice=choice, points=points, best=best)]
     if given.choice == daily.solution.best.action:
         return [voice.say("puzzle-right", choice=choice)]

@@ -68,7 +68,7 @@ class Daily:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PuzzleAnswer:
-    """A member's answer to a day's puzzle; `loss` is in expected points against the best choice."""
+    """A member's answer to a day's puzzle; `loss` is in expected points against the best choice, both to 0.01."""
 
     day: int
     user: int
@@ -118,15 +118,15 @@ class Puzzles(EachDay[Daily]):
         choices = daily.mine.choices
         if day != self.day or not 0 <= index < len(choices):
             return await self.answer_of(day, user)
-        choice = choices[index]
+        best, chosen = daily.solution.best, daily.solution.of(choices[index])
         row = {
             "day": day,
             "user_id": user,
             "guild_id": guild,
             "name": name[:_NAME_LONGEST],
-            "choice": dump(choice),
-            "loss": round(daily.solution.loss(choice) * THOUSANDTHS),
-            "solved": solves(daily.solution, choice),
+            "choice": dump(chosen.action),
+            "loss": round((round(best.points, 2) - round(chosen.points, 2)) * THOUSANDTHS),
+            "solved": solves(daily.solution, chosen.action),
             "answered_at": self._clock.now(),
         }
 
