@@ -6,7 +6,7 @@ import time
 from collections import deque
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import Final, final
 
@@ -15,6 +15,7 @@ from cachetools import LRUCache
 from bot.logs import about
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
+from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Status
 from bot.tables.rows import in_thread_if_long
 from bot.tables.service import Revealed, Tables
@@ -285,9 +286,10 @@ class Reviews:
                 try:
                     alone = nullcontext() if job.user else self._alone
                     async with alone, self._turns.turn(job.user):
-                        job.judged[hand] = await self._worker.work(
+                        judged = await self._worker.work(
                             review_hand, game.rules, game.lines, hand, _SEED, self._think, timeout=HAND_SECONDS
                         )
+                    job.judged[hand] = _leave_out_stand_ins(judged, game, hand)
                 except GaveUp as gave_up:
                     with about(table=table):
                         _log.warning("hand %d is left out of a review: %s", hand + 1, gave_up)
@@ -303,6 +305,14 @@ class Reviews:
         if whole:  # a review without judgements may succeed at the next try
             self._reviews[table] = review
         return review
+
+
+def _leave_out_stand_ins(judged: HandReview, game: Revealed, hand: int) -> HandReview:
+    """A hand without what a computer decided in a member's place: it is no member's doing."""
+    deal = [place for place, line in enumerate(game.lines) if line.startswith("deal ")][hand]
+    own, users = computers_at(game.table), game.users
+    decided = (each for each in judged.decisions if each.seat in own or users[deal + each.line] is not None)
+    return replace(judged, decisions=tuple(decided))
 
 
 def _review_without_judging(rules: Rules, lines: Sequence[str], hand: int) -> HandReview:

@@ -45,12 +45,16 @@ _CHECKS: Final = 64
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Revealed:
-    """A finished game with all that is needed to check it (rules-spec 12). `lines` is the whole log."""
+    """A finished game with all that is needed to check it (rules-spec 12). `lines` is the whole log.
+
+    `users` are who entered each of them; `None` is a computer or the table.
+    """
 
     table: Table
     rules: Rules
     secret: bytes
     lines: tuple[str, ...]
+    users: tuple[int | None, ...]
     checks: tuple[fairness.DealCheck, ...]
 
 
@@ -249,13 +253,14 @@ class Tables(TableDoor):
         if stored.table.running:
             raise Refused(Code.NOT_OVER)
         async with self._database.read() as connection:
-            lines = await repository.read_lines(connection, table)
-        rules = stored.table.rules
+            log = await repository.read_log(connection, table)
+        rules, lines = stored.table.rules, tuple(each.text for each in log)
         checks = self._checks.get(table)
         if checks is None:
             checks = await in_thread_if_long(len(lines), _verify, rules, stored.secret, lines)
             self._checks[table] = checks
-        return Revealed(table=stored.table, rules=rules, secret=stored.secret, lines=lines, checks=checks)
+        users = tuple(each.user for each in log)
+        return Revealed(table=stored.table, rules=rules, secret=stored.secret, lines=lines, users=users, checks=checks)
 
     # --- the clocks, the end
 

@@ -1,6 +1,8 @@
 """The coach serves whoever has used it least (docs/security.md); a review begins when its game ends."""
 
 import asyncio
+from dataclasses import replace
+from unittest.mock import AsyncMock
 
 from bot.coach import review
 from bot.coach.review import FADES_SECONDS, Progress, ReviewedTurns, Reviews
@@ -103,8 +105,7 @@ async def test_it_is_done_one_hand_at_a_time_before_anybody_asks(tables: Tables)
     number = await end_a_game(tables)
     await soon(lambda: bool(worker.asked))
     hands = await reviews.hands(number)
-    assert hands > 1
-    assert len(worker.asked) == 1, "members' reviews judge two hands at a time"
+    assert len(worker.asked) == 1 < hands, "members' reviews judge two hands at a time"
     for _ in range(hands):
         there(worker.through).release()
     await soon(lambda: number in reviews._reviews)
@@ -141,6 +142,15 @@ async def test_who_asks_meanwhile_sees_how_far_it_is_and_may_leave_it(tables: Ta
         there(worker.through).release()
     assert await reviews.of(number, BEN.user, _silence) is not None
     await reviews.close()
+
+
+async def test_what_a_computer_decided_for_a_member_is_not_theirs(tables: Tables, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+    game = await tables.reveal(await end_a_game(tables))
+    away = replace(game, users=tuple(None if user == ANN.user else user for user in game.users))
+    monkeypatch.setattr(tables, "reveal", AsyncMock(return_value=away))
+    found = there(await Reviews(tables, FakeWorker(), by_thumb).of(game.table.id, BEN.user, _silence))
+    decided = {each.seat for hand in found.hands for each in hand.decisions}
+    assert {0, 1, 2, 3} - decided == {game.table.seat_of(ANN.user)}
 
 
 async def test_so_many_begin_by_themselves(tables: Tables, monkeypatch) -> None:  # type: ignore[no-untyped-def]
