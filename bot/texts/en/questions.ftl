@@ -24,7 +24,7 @@ question-row = { $votes ->
 }
 question-played = at the table
 question-worth = Points by what was known then · 🟩 best
-question-asked = Asked. The answer comes { $when }, or sooner if you end the vote.
+question-asked = Asked. The answer comes { $when }, or as soon as you show it.
 question-voted = Your vote: { $choice }. Nobody else sees it, and you can still press another choice. The answer comes { $when } at the latest.
 button-question-end = Show the answer now
 

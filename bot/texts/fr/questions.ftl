@@ -24,7 +24,7 @@ question-row = { $votes ->
 }
 question-played = à la table
 question-worth = Points d’après ce qu’on savait · 🟩 le meilleur
-question-asked = Question posée. La réponse vient { $when }, ou plus tôt si vous arrêtez le vote.
+question-asked = Question posée. La réponse vient { $when }, ou dès que vous la montrez.
 question-voted = Votre vote : { $choice }. Personne d’autre ne le voit, et vous pouvez encore en changer. La réponse vient { $when } au plus tard.
 button-question-end = Montrer la réponse
 

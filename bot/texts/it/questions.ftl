@@ -24,7 +24,7 @@ question-row = { $votes ->
 }
 question-played = al tavolo
 question-worth = Punti da ciò che si sapeva · 🟩 la migliore
-question-asked = Domanda fatta. La risposta arriva { $when }, o prima se chiudi il voto.
+question-asked = Domanda fatta. La risposta arriva { $when }, o appena la mostri tu.
 question-voted = Il tuo voto: { $choice }. Nessun altro lo vede, e puoi ancora premere un’altra scelta. La risposta arriva al più tardi { $when }.
 button-question-end = Mostra la risposta
 

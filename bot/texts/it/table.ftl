@@ -175,7 +175,7 @@ alt-points = { $points ->
     [one] , 1 punto
    *[other] , { $points } punti
 }
-alt-trump = Briscola: { $suit }, scelta da { $name }.
+alt-trump = Briscola: { $suit }. Chi l’ha scelta: { $name }.
 alt-upcard = Carta scoperta: { $card }.
 alt-turned-down = Carta rifiutata: { $card }.
 alt-played = { $name } ha giocato { $card }.
