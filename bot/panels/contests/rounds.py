@@ -7,7 +7,7 @@ from typing import Final
 from bot.clock import MINUTE_MS
 from bot.contests.commands import LoggedCommand
 from bot.contests.dates import pace_of
-from bot.contests.model import DeadlineKind, MatchTable, Stage, StoredContest
+from bot.contests.model import MatchTable, Stage, StoredContest
 from bot.contests.posts import MOST_CALLED, TABLES_A_POST
 from bot.panels.contests.announcement import Announcement, event_at, everybody, reason_of, users_of, write
 from bot.panels.contests.board import own_hand_button, say_of, where, winners
@@ -78,9 +78,6 @@ def standings_post(stored: StoredContest, number: int, _: Sequence[LoggedCommand
         points = voice.say("contest-points", count=float(tables[0][0].points))
         names = join_names(winners(stored), voice.language, _SITTING)
         text = f"{text} {voice.say('league-post-lead', names=names, points=points)}"
-    result = stored.deadlines.get((DeadlineKind.NEXT, number))
-    if result is not None and not stored.has_more:
-        text = f"{text} {voice.say('league-round-last', left=stamp(result.due_at, 'R'))}"
     return write(stored, text, blocks=(Picture(standings_picture(voice, at=number)),), buttons=buttons)
 
 
