@@ -98,17 +98,17 @@ ONLY_THEIRS: Final = (
 
 def speaks_of(table: sa.Table, user: int) -> sa.ColumnElement[bool]:
     """Whether a row of a table names a member."""
-    return sa.and_(sa.or_(*(person.user == user for person in PERSONS[table])), _can_be(table, user))
+    return sa.and_(sa.or_(*(person.user == user for person in PERSONS[table])), _may_name(table, user))
 
 
 def names_openly(table: sa.Table, user: int) -> sa.ColumnElement[bool]:
     """Whether a row of a table names a member, who may know of it."""
     openly = sa.or_(*(person.user == user for person in PERSONS[table] if not person.unseen))
-    return sa.and_(openly, _can_be(table, user))
+    return sa.and_(openly, _may_name(table, user))
 
 
-def _can_be(table: sa.Table, user: int) -> sa.ColumnElement[bool]:
-    """Of the log, which has no index by member: that the member sat at the table, or somebody has judged there."""
+def _may_name(table: sa.Table, user: int) -> sa.ColumnElement[bool]:
+    """Which rows can: of the log, which has no index by member, those of tables where they sat or somebody ruled."""
     sat, told, ruled = schema.sittings.c, schema.journal.c, schema.reports.c
     theirs = sa.select(sat.table_id).where(sat.user_id == user), sa.select(told.table_id).where(told.by_id == user)
     tables = sa.union(*theirs, sa.select(ruled.table_id).where(ruled.ruled))
