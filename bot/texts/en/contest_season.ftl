@@ -1,7 +1,7 @@
-### The season of a series: its table, its final, and what a night is remembered for.
+### The season of a series: its table, its final, and what a contest is remembered for.
 
 league-view-season = Season
-league-field-nights = Nights of a season
+league-field-nights = Contests of a season
 league-field-final = Final
 league-final-8-ends = the first 8 members, first with last
 league-final-8-next = the first 8 members, first with second
@@ -13,15 +13,15 @@ contest-preview-nights = When it’s over, the next one is announced; after { $n
 contest-season-stands = Season after { $played } of { $nights }
 contest-season-line = **{ $stands }**: { $rows }
 contest-season-counts = the best { $best } count
-contest-column-nights = nights played
-    .short = nights
-contest-column-latest = last night
-    .short = last
+contest-column-nights = played
+    .short = played
+contest-column-latest = latest
+    .short = latest
 contest-season-euchres = Most euchres: { $names } ({ $count })
 contest-season-round = Highest round: { $names } ({ $count })
 contest-season-last = Last place: { $names }
 contest-season-own = Season: rank { $rank } of { $count }, { $points }
-contest-season-own-open = Season: rank { $rank } of { $count }, { $points }. Results that can still get better: { $open }
+contest-season-own-open = Season: rank { $rank } of { $count }, { $points }. Of the results that count, { $open } can still get better.
 contest-season-final-name = { $contest } · Final
 contest-post-finalists = **{ $contest }** starts { $at }. You’re among the first in the season’s table: press *Join*, and you have a place if you check in. Places that are free { $until } are offered to the next in the table.
     -# { $consent }
@@ -42,6 +42,6 @@ contest-rule-final-next = The first { $count } in the table who have checked in 
 contest-rule-final-pairs = The first pairs in the table of whom both have checked in play. Members, at most: { $count }.
 contest-rule-seeding-season = Seeds follow the season’s table.
 contest-rules-season-title = Season
-contest-rule-season = Season: { $nights } nights, and the best { $best } results count. A night gives you the share of the others that you’ve beaten, from 0 to 100.
+contest-rule-season = Season: { $nights } contests, and the best { $best } results count. Each gives you the share of the others that you’ve beaten, from 0 to 100.
 contest-rule-season-final = The season ends with a final: { $who }.
 league-log-joins = { $name } joined.

@@ -29,7 +29,7 @@ privacy-kept-questions = Questions you asked a channel
 privacy-kept-question_votes = Votes on questions to a channel
 privacy-kept-contests = Contests you created
 privacy-kept-contest_players = Contests you signed up for
-privacy-kept-contest_log = Decisions you made as an organizer
+privacy-kept-contest_log = What you did as an organizer
 
 privacy-export-done = This is all your data, from all servers. About running games it only says where you’re seated.
 

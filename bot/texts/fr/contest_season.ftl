@@ -1,7 +1,7 @@
 ### The season of a series: its table, its final, and what a night is remembered for.
 
 league-view-season = Saison
-league-field-nights = Soirées d’une saison
+league-field-nights = Tournois d’une saison
 league-field-final = Finale
 league-final-8-ends = les 8 premiers, le premier avec le dernier
 league-final-8-next = les 8 premiers, le premier avec le deuxième
@@ -13,15 +13,15 @@ contest-preview-nights = À la fin, le suivant est annoncé ; après { $nights }
 contest-season-stands = Saison, { $played } sur { $nights }
 contest-season-line = **{ $stands }** : { $rows }
 contest-season-counts = les { $best } meilleurs comptent
-contest-column-nights = soirées jouées
-    .short = soirées
-contest-column-latest = dernière soirée
-    .short = dernière
+contest-column-nights = joués
+    .short = joués
+contest-column-latest = dernier
+    .short = dernier
 contest-season-euchres = Le plus d’euchres infligés : { $names } ({ $count })
 contest-season-round = Meilleur tour : { $names } ({ $count })
 contest-season-last = Dernière place : { $names }
 contest-season-own = Saison : place { $rank } sur { $count }, { $points }
-contest-season-own-open = Saison : place { $rank } sur { $count }, { $points }. Résultats qui peuvent encore s’améliorer : { $open }
+contest-season-own-open = Saison : place { $rank } sur { $count }, { $points }. Parmi les résultats qui comptent, { $open } peuvent encore s’améliorer.
 contest-season-final-name = { $contest } · Finale
 contest-post-finalists = **{ $contest }** commence { $at }. Vous êtes parmi les premiers au classement de la saison : appuyez sur *Participer*, et la place est à vous si vous confirmez votre présence. Les places encore libres { $until } sont proposées aux suivants du classement.
     -# { $consent }
@@ -42,6 +42,6 @@ contest-rule-final-next = Les { $count } premiers du classement qui ont confirm�
 contest-rule-final-pairs = Jouent les premières paires du classement dont les deux ont confirmé leur présence. Joueurs, au plus : { $count }.
 contest-rule-seeding-season = Les têtes de série suivent le classement de la saison.
 contest-rules-season-title = Saison
-contest-rule-season = Saison : { $nights } soirées, et les { $best } meilleurs résultats comptent. Une soirée vaut le pourcentage d’adversaires battus, de 0 à 100.
+contest-rule-season = Saison : { $nights } tournois, et les { $best } meilleurs résultats comptent. Chacun vaut le pourcentage d’adversaires battus, de 0 à 100.
 contest-rule-season-final = La saison se termine par une finale : { $who }.
 league-log-joins = { $name } est sur la liste.

@@ -29,7 +29,7 @@ privacy-kept-questions = Questions que vous avez posées à un salon
 privacy-kept-question_votes = Votes sur des questions à un salon
 privacy-kept-contests = Tournois que vous avez créés
 privacy-kept-contest_players = Inscriptions à des tournois
-privacy-kept-contest_log = Décisions que vous avez prises en organisant
+privacy-kept-contest_log = Ce que vous avez fait en organisant
 
 privacy-export-done = Voici toutes vos données, sur tous les serveurs. Des parties en cours, elles disent seulement où vous avez une place.
 

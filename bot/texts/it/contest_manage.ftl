@@ -2,7 +2,7 @@
 
 league-task-rename = Nome, descrizione, posti
     .about = Cambiano anche sulla bacheca. I posti possono solo aumentare, fino al sorteggio.
-contest-button-again = Ancora tra una settimana
+contest-button-again = Di nuovo la prossima settimana
 league-task-change = Sposta l’inizio
     .about = A un orario successivo, prima che passi. Tutti vengono chiamati.
 league-exported = Ecco { $contest } in un file.

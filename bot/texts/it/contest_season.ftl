@@ -1,7 +1,7 @@
 ### The season of a series: its table, its final, and what a night is remembered for.
 
 league-view-season = Stagione
-league-field-nights = Serate di una stagione
+league-field-nights = Tornei di una stagione
 league-field-final = Finale
 league-final-8-ends = i primi 8, il primo con l’ultimo
 league-final-8-next = i primi 8, il primo con il secondo
@@ -13,15 +13,15 @@ contest-preview-nights = Quando finisce, è annunciato il prossimo; dopo { $nigh
 contest-season-stands = Stagione, { $played } su { $nights }
 contest-season-line = **{ $stands }**: { $rows }
 contest-season-counts = contano i migliori { $best }
-contest-column-nights = serate giocate
-    .short = serate
-contest-column-latest = ultima serata
-    .short = ultima
+contest-column-nights = giocati
+    .short = giocati
+contest-column-latest = ultimo
+    .short = ultimo
 contest-season-euchres = Più euchre fatti: { $names } ({ $count })
 contest-season-round = Turno più alto: { $names } ({ $count })
 contest-season-last = Ultimo posto: { $names }
 contest-season-own = Stagione: { $rank }º su { $count }, { $points }
-contest-season-own-open = Stagione: { $rank }º su { $count }, { $points }. Risultati che possono ancora migliorare: { $open }
+contest-season-own-open = Stagione: { $rank }º su { $count }, { $points }. Dei risultati che contano, { $open } possono ancora migliorare.
 contest-season-final-name = { $contest } · Finale
 contest-post-finalists = **{ $contest }** comincia { $at }. Sei tra i primi nella classifica della stagione: premi *Partecipa*, e il posto è tuo se confermi la presenza. I posti ancora liberi { $until } sono offerti a chi segue in classifica.
     -# { $consent }
@@ -42,6 +42,6 @@ contest-rule-final-next = Giocano i primi { $count } in classifica che hanno con
 contest-rule-final-pairs = Giocano le prime coppie in classifica di cui entrambi hanno confermato la presenza. Giocatori, al massimo: { $count }.
 contest-rule-seeding-season = Le teste di serie seguono la classifica della stagione.
 contest-rules-season-title = Stagione
-contest-rule-season = Stagione: { $nights } serate, e contano i migliori { $best } risultati. Una serata vale la percentuale degli altri che hai battuto, da 0 a 100.
+contest-rule-season = Stagione: { $nights } tornei, e contano i migliori { $best } risultati. Ciascuno vale la percentuale degli altri che hai battuto, da 0 a 100.
 contest-rule-season-final = La stagione si chiude con una finale: { $who }.
 league-log-joins = { $name }: iscrizione fatta.

@@ -29,7 +29,7 @@ privacy-kept-questions = Domande che hai fatto a un canale
 privacy-kept-question_votes = Voti sulle domande a un canale
 privacy-kept-contests = Tornei che hai creato
 privacy-kept-contest_players = Iscrizioni a tornei
-privacy-kept-contest_log = Decisioni che hai preso organizzando
+privacy-kept-contest_log = Che cosa hai fatto organizzando
 
 privacy-export-done = Questi sono tutti i tuoi dati, di tutti i server. Delle partite in corso dicono solo dove hai un posto.
 

@@ -232,8 +232,8 @@ story-counted-out = { $name } è a { $points } e vince la partita.
     .you = Hai raggiunto { $points } e vinci la partita.
 
 # Fine anticipata, renonce, puntate, decisioni, rubber
-story-lay-down = { $name } stende { $cards } e si prende le prese che restano.
-    .you = Stendi { $cards } e ti prendi le prese che restano.
+story-lay-down = { $name } stende { $cards } e chiede le prese che restano.
+    .you = Stendi { $cards } e chiedi le prese che restano.
 story-claim-accepted = Le altre prese vanno a { $name }.
     .you = Le altre prese vanno a te.
 story-claim-refused = { $name } non concede le prese: si gioca fino in fondo.
