@@ -108,10 +108,10 @@ def names_openly(table: sa.Table, user: int) -> sa.ColumnElement[bool]:
 
 
 def _may_name(table: sa.Table, user: int) -> sa.ColumnElement[bool]:
-    """Which rows can: of the log, which has no index by member, those of tables where they sat or somebody ruled."""
+    """Which rows can: of the log, not by index, where they sat, somebody ruled, or the server is forgotten."""
     sat, told, ruled = schema.sittings.c, schema.journal.c, schema.reports.c
     theirs = sa.select(sat.table_id).where(sat.user_id == user), sa.select(told.table_id).where(told.by_id == user)
-    tables = sa.union(*theirs, sa.select(ruled.table_id).where(ruled.ruled))
+    tables = sa.union(*theirs, sa.select(ruled.table_id).where(ruled.ruled), sa.select(_T.id).where(_T.guild_id < 0))
     return _L.table_id.in_(tables) if table is schema.log else sa.true()
 
 
