@@ -63,7 +63,7 @@ async def check(database: Database, tell: Tell = _nobody) -> tuple[str, ...]:
     found: list[str] = []
     async with database.scratch() as connection:
         for table in DERIVED:
-            await connection.execute(CreateTable(_temporary(table)))
+            await connection.execute(CreateTable(_copy(table, prefixes=["TEMPORARY"])))
         await _derive(connection, tell)
         stored = (
             "main" if connection.dialect.name == "sqlite" else await connection.scalar(select(func.current_schema()))
@@ -200,12 +200,8 @@ async def _derive(connection: AsyncConnection, tell: Tell) -> None:
     await making.finish()
 
 
-def _temporary(table: Table) -> Table:
-    """A table of the same columns and key, that refers to no other."""
-    return _copy(table, prefixes=["TEMPORARY"])
-
-
 def _copy(table: Table, **how: Any) -> Table:
+    """A table of the same columns and key, that refers to no other."""
     columns = [Column(each.name, each.type, primary_key=each.primary_key, nullable=each.nullable) for each in table.c]
     return Table(table.name, MetaData(), *columns, **how)
 

@@ -103,7 +103,7 @@ class Counts:
                 if at >= self.names.get((guild, user), (at, ""))[0]:
                     self.names[guild, user] = (at, name if user > 0 else "")
 
-    async def apply(self, connection: AsyncConnection) -> None:
+    async def apply(self, connection: AsyncConnection, *, keep: Sequence[str] = ()) -> None:
         """Add everything to what is stored; where a member has a row already, one game at most for each.
 
         In the order of the keys, so that two transactions never deadlock.
@@ -112,9 +112,8 @@ class Counts:
             {**_key(ladder), "user_id": user, "name": self.names.get((ladder.guild, user), (0, ""))[1], **sums}
             for (ladder, user), sums in sorted(self.members.items(), key=lambda item: item[0])
         ]
-        await add_all(
-            connection, schema.standings, rows, add=COUNTS, then={"streak": _STREAK, "best_streak": _BEST_STREAK}
-        )
+        streaks = {"streak": _STREAK, "best_streak": _BEST_STREAK}
+        await add_all(connection, schema.standings, rows, add=COUNTS, keep=keep, then=streaks)
         pairs = [
             {**_key(ladder), "one_id": one, "two_id": two, "games": games, "games_won": won}
             for (ladder, one, two), (games, won) in sorted(self.pairs.items())
@@ -258,13 +257,6 @@ async def _record_correction(connection: AsyncConnection, table: Table, correcti
 
 async def _record_decision(connection: AsyncConnection, table: Table, decision: Decision) -> None:
     """A line of the journal, as of a correction."""
-    await journal.add(
-        connection,
-        JournalKind(decision.office.value),
-        guild=table.guild,
-        table=table.id,
-        about=decision.about,
-        by=decision.by,
-        detail=decision.detail,
-        at=decision.at,
-    )
+    kind, about, by = JournalKind(decision.office.value), decision.about, decision.by
+    guild, detail, at = table.guild, decision.detail, decision.at
+    await journal.add(connection, kind, guild=guild, table=table.id, about=about, by=by, detail=detail, at=at)

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final, final
 
-from sqlalchemy import BigInteger, Executable, and_, cast, delete, func, or_, select, union, update
+from sqlalchemy import BigInteger, ColumnElement, Executable, and_, cast, delete, func, or_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.seasons import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder, ladders_of, season_on
@@ -123,12 +123,20 @@ _SEASON: Final = schema.seasons.c.number.label("season")
 
 
 async def erase(connection: AsyncConnection, table: int) -> None:
-    """Delete the rows of a table's hands and games, and count their members again."""
-    sat = union(*[select(rows.user_id).where(rows.table_id == table) for rows in (_G, _H)])
-    users = (await connection.scalars(sat)).all()
+    """Delete the rows of a table's hands and games, and take back what they added.
+
+    All of a member is counted again only for games, whose streaks have no way back: of thousands that takes a second.
+    """
+    ended = (await connection.scalars(select(_G.user_id).where(_G.table_id == table))).all()
+    await _count_hands(connection, taken := Counts(), _H.table_id == table, -1)
+    users = {*ended, *(user for _, user in taken.members)}
     for rows in (schema.player_games, schema.player_hands, schema.games, schema.hands):
         await connection.execute(delete(rows).where(rows.c.table_id == table))
-    await recount(connection, users)
+    if ended:
+        await recount(connection, users)
+    else:
+        await taken.apply(connection, keep=("name",))
+        await connection.execute(delete(schema.standings).where(_S.user_id.in_(users), _S.hands == 0, _S.games == 0))
     row = (await connection.execute(select(_T.guild_id, _T.rules, _T.status).where(_T.id == table))).one()
     if row.status == Status.OVER.value and for_counters(rules_of(row.rules)):
         await recount_wallets(connection, row.guild_id, users)
@@ -179,13 +187,7 @@ async def recount_wallets(connection: AsyncConnection, guild: int, users: Collec
 async def count(connection: AsyncConnection, counts: Counts, users: Collection[int] | None = None) -> None:
     """Add every stored hand and game of members to counts that have none yet; `None`: of all members."""
     mine = schema.player_games.alias().c
-    of = (_H.user_id, _H.guild_id, _FAMILY, _SEASON)
-    sums = [cast(func.sum(_H[name]), BigInteger).label(name) for name in HAND_COUNTS]
-    same = and_(schema.hands.c.table_id == _H.table_id, schema.hands.c.number == _H.number)
-    query = select(*of, *sums).join_from(schema.player_hands, schema.hands, same)
-    query = query.join(schema.seasons, season_on(_H.guild_id, _H.at), isouter=True).group_by(*of)
-    for row in await _rows(connection, query if users is None else query.where(_H.user_id.in_(users))):
-        counts.add_hand(_ladders(row), row)
+    await _count_hands(connection, counts, true() if users is None else _H.user_id.in_(users))
     of = (_G.no, _G.user_id, _G.guild_id, _G.family, _G.side, _G.won, _G.left, _SEASON)
     query = select(*of).outerjoin_from(schema.player_games, schema.seasons, season_on(_G.guild_id, _G.at))
     if users is not None:
@@ -194,6 +196,15 @@ async def count(connection: AsyncConnection, counts: Counts, users: Collection[i
     for _, game in groupby(rows, key=lambda row: row["no"]):
         ended = [*game]
         counts.add_game(_ladders(ended[0]), ended, users)
+
+
+async def _count_hands(connection: AsyncConnection, counts: Counts, which: ColumnElement[bool], sign: int = 1) -> None:
+    of = (_H.user_id, _H.guild_id, _FAMILY, _SEASON)
+    sums = [cast(sign * func.sum(_H[name]), BigInteger).label(name) for name in HAND_COUNTS]
+    same = and_(schema.hands.c.table_id == _H.table_id, schema.hands.c.number == _H.number)
+    query = select(*of, *sums).join_from(schema.player_hands, schema.hands, same).where(which).group_by(*of)
+    for row in await _rows(connection, query.join(schema.seasons, season_on(_H.guild_id, _H.at), isouter=True)):
+        counts.add_hand(_ladders(row), row)
 
 
 async def _rows(connection: AsyncConnection, query: Executable) -> list[Row]:
