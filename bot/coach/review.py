@@ -15,7 +15,6 @@ from cachetools import LRUCache
 from bot.logs import about
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
-from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Status
 from bot.tables.rows import in_thread_if_long
 from bot.tables.service import Revealed, Tables
@@ -289,7 +288,7 @@ class Reviews:
                         judged = await self._worker.work(
                             review_hand, game.rules, game.lines, hand, _SEED, self._think, timeout=HAND_SECONDS
                         )
-                    job.judged[hand] = _leave_out_stand_ins(judged, game, hand)
+                    job.judged[hand] = _leave_out_others(judged, game, hand)
                 except GaveUp as gave_up:
                     with about(table=table):
                         _log.warning("hand %d is left out of a review: %s", hand + 1, gave_up)
@@ -307,11 +306,11 @@ class Reviews:
         return review
 
 
-def _leave_out_stand_ins(judged: HandReview, game: Revealed, hand: int) -> HandReview:
-    """A hand without what a computer decided in a member's place: it is no member's doing."""
+def _leave_out_others(judged: HandReview, game: Revealed, hand: int) -> HandReview:
+    """A hand without what somebody else decided in a seat, such as a computer in a member's place."""
     deal = [place for place, line in enumerate(game.lines) if line.startswith("deal ")][hand]
-    own, users = computers_at(game.table), game.users
-    decided = (each for each in judged.decisions if each.seat in own or users[deal + each.line] is not None)
+    users = [None if sitter is None else sitter.user for sitter in game.table.seats]
+    decided = (each for each in judged.decisions if game.users[deal + each.line] == users[each.seat])
     return replace(judged, decisions=tuple(decided))
 
 

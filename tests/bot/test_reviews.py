@@ -14,8 +14,7 @@ from tests.engine.players.review_games import by_thumb
 from tests.fake_worker import FakeWorker, always, gate
 from tests.there import there
 
-ONE, OTHER, THIRD = 1, 2, 3
-"""Members."""
+ONE, OTHER, THIRD = 1, 2, 3  # members
 
 
 class Coach:
@@ -144,13 +143,14 @@ async def test_who_asks_meanwhile_sees_how_far_it_is_and_may_leave_it(tables: Ta
     await reviews.close()
 
 
-async def test_what_a_computer_decided_for_a_member_is_not_theirs(tables: Tables, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+async def test_what_another_decided_in_a_members_seat_is_not_theirs(tables: Tables, monkeypatch) -> None:  # type: ignore[no-untyped-def]
     game = await tables.reveal(await end_a_game(tables))
-    away = replace(game, users=tuple(None if user == ANN.user else user for user in game.users))
-    monkeypatch.setattr(tables, "reveal", AsyncMock(return_value=away))
-    found = there(await Reviews(tables, FakeWorker(), by_thumb).of(game.table.id, BEN.user, _silence))
-    decided = {each.seat for hand in found.hands for each in hand.decisions}
-    assert {0, 1, 2, 3} - decided == {game.table.seat_of(ANN.user)}
+    for by in (None, OTHER):  # a computer, or who sat there before
+        away = replace(game, users=tuple(by if user == ANN.user else user for user in game.users))
+        monkeypatch.setattr(tables, "reveal", AsyncMock(return_value=away))
+        found = there(await Reviews(tables, FakeWorker(), by_thumb).of(game.table.id, BEN.user, _silence))
+        decided = {each.seat for hand in found.hands for each in hand.decisions}
+        assert {0, 1, 2, 3} - decided == {game.table.seat_of(ANN.user)}
 
 
 async def test_so_many_begin_by_themselves(tables: Tables, monkeypatch) -> None:  # type: ignore[no-untyped-def]
