@@ -317,7 +317,7 @@ def summary_panel(
     """
     voice = Voice(shown.table, reader.language)
     verdicts = Verdicts.of(review, seat, everyone=everyone, at=at)
-    judged = any(player.decisions for player in review.players)
+    judged = any(each.decisions for each in review.players if verdicts.everyone or each.seat == seat)
     return p.Panel(
         blocks=(
             *_whole(review, shown, replace(voice, told=seat), text_only=reader.text_only),

@@ -82,8 +82,7 @@ def test_the_pages_of_a_hand_hold_each_of_its_decisions_once(preset: str) -> Non
     game, review = a_review(preset)
     of = seen(game)
     for hand in review.hands[:6]:
-        told: list[str] = []
-        page = 1
+        told, page = list[str](), 1
         while True:
             panel = hand_panel(review, hand.number, page, of.table, reader())
             told += list(texts(panel))[-1].splitlines()[1:]
@@ -112,8 +111,7 @@ def verdict(review: Review, of: TableView, **wanted: Any) -> tuple[str, list[str
 def test_the_readers_own_verdicts_come_first_and_speak_to_them() -> None:
     game, review = a_review("north-american")
     of = seen(game)
-    voice = Voice(of.table, "en")
-    mine = [each for each in review.worst(999) if each[1].seat == 1]
+    voice, mine = Voice(of.table, "en"), [each for each in review.worst(999) if each[1].seat == 1]
     for at, (hand, judged) in enumerate(mine):
         told, labels = verdict(review, of, seat=1, at=at)
         assert f"**What cost you most** · {at + 1}/{len(mine)}" in told
@@ -197,8 +195,11 @@ def test_a_game_without_mistakes_says_so() -> None:
     assert say("en", "review-flawless") in told
     assert told.count(": 100%") == 3, "the computer at the table does not grade itself"
     assert "What cost most" not in told
-    mine = "\n".join(texts(summary_panel(review, seen(game), reader(), seat=2)))
-    assert say("en", "review-flawless-own") in mine
+    others = [tuple(each for each in hand.decisions if each.seat != 2) for hand in review.hands]
+    away = replace(review, hands=tuple(map(lambda hand, left: replace(hand, decisions=left), review.hands, others)))
+    for of, has_decided in ((review, True), (away, False)):
+        mine = "\n".join(texts(summary_panel(of, seen(game), reader(), seat=2)))
+        assert (say("en", "review-flawless-own") in mine) is has_decided
 
 
 def test_a_game_of_which_nothing_could_be_judged_says_so() -> None:
@@ -219,8 +220,7 @@ def test_a_game_of_which_nothing_could_be_judged_says_so() -> None:
 @pytest.mark.parametrize("preset", EVERY_PRESET)
 def test_the_course_is_the_score_after_each_hand(preset: str) -> None:
     game, review = a_review(preset)
-    found = courses(review)
-    rules = PRESETS[preset]
+    found, rules = courses(review), PRESETS[preset]
     assert {len(course) for course in found} == {len(review.hands) + 1}
     assert all(course[0] == rules.starting_score for course in found)
     of = seen(game)
