@@ -69,7 +69,7 @@ class Environment(simcord.Env):
         self.backend.commit_message = self._commit_private_message
         self.locales: dict[int, str] = {}
         self.settles = True
-        self._ahead = timedelta()
+        self.ahead = timedelta()
 
     def create_user(self, name: str, **fields: Any) -> Any:
         """Makes a member whose account is older than a week, as the ids of accounts tell: younger ones play unrated.
@@ -88,12 +88,12 @@ class Environment(simcord.Env):
 
         Ends with: the same in SimCord, as the epoch above.
         """
-        self._ahead += timedelta(seconds=seconds)
+        self.ahead += timedelta(seconds=seconds)
         self.backend.clock._epoch += timedelta(seconds=seconds)
 
     def seconds_behind(self) -> float:
         """How far Discord's clock is behind the real one and what it was put forward; 0 if it is ahead."""
-        return max(0.0, (datetime.now(UTC) + self._ahead - self.now()).total_seconds())
+        return max(0.0, (datetime.now(UTC) + self.ahead - self.now()).total_seconds())
 
     async def as_bot(self, work: Coroutine[Any, Any, _T]) -> _T:
         """Do something as a task of the bot: what it starts then lives in virtual time, as the bot's own tasks do.
@@ -234,8 +234,7 @@ class ServerClock:
 
     def now(self) -> int:
         """The time now, in milliseconds UTC."""
-        now = self.begins_at if self.env is None else self.env.now()
-        return round(now.timestamp() * 1000)
+        return round((self.begins_at if self.env is None else self.env.now()).timestamp() * 1000)
 
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ines", "Jonas", "Kira", "Luca")
@@ -255,6 +254,7 @@ class FakeServer:
 
     async def later(self, seconds: float) -> None:
         """Let `seconds` of virtual time pass for the bot; all that falls due in between happens, in order."""
+        self.env.ahead += timedelta(seconds=seconds)  # the page goes on from there, without waiting for the real clock
         while seconds > 0:  # SimCord allows each call its timeout in real time, however long a stretch it is
             await self.env.advance_time(min(seconds, _STRETCH))
             seconds -= _STRETCH

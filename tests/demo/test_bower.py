@@ -304,9 +304,7 @@ def test_a_league_goes_on_by_a_button(chromium) -> None:
         page.wait_for("è finito")
         page.wait_for("Campionato del paese #2")
         page.resize(360, 740)
-        name = page.page.locator("#viewer-picker").evaluate(
-            "each => [each.clientWidth, getComputedStyle(each).fontSize]"
-        )
+        name = page.page.locator("#viewer-picker").evaluate("e => [e.clientWidth, getComputedStyle(e).fontSize]")
         assert name[0] > 60, "on a phone, too, it says as whom one looks"
         assert float(name[1].removesuffix("px")) > 10
         assert not page.faults

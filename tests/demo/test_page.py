@@ -169,3 +169,5 @@ async def test_they_are_saved_as_played_games_are(tmp_path) -> None:
             assert await connection.scalar(select(func.count()).select_from(schema.ratings)) >= 8
         for game in await server.env.bot.services.history.recent(server.guild.id, server.members[0].id, 10):
             assert all(check.fair for check in (await tables.reveal(game.table.id)).checks)
+        await server.later(60)
+        assert server.env.seconds_behind() > 0, "the page goes on at once, however far a scene has gone ahead"
