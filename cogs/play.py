@@ -18,7 +18,7 @@ from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, number_of
 from bot.tables.commands.seats import ComeBack
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
-from bot.tables.model import TableView
+from bot.tables.model import Status, TableView
 from cogs.client import Bower
 from cogs.hand import open_hand, show_hand
 from cogs.interactions.autocomplete import find_table, suggest_tables
@@ -179,12 +179,11 @@ async def why(reply: Reply, press: Press, _: Values) -> None:
     table, seat = stored.table, stored.table.seat_of(reply.user)
     if seat is None:
         raise Refused(Code.NOT_SEATED)
-    shown = stored.view_for(seat)
-    last = None if shown.view is None or not explains(table, shown.view) else shown.view.last
-    ended = last is not None and press.seen <= last.number
-    explained = await reply.services.meanings.of(table, press.seen) if ended else ()
+    ended = stored.hand_number - (table.status is not Status.OVER)
+    told = press.seen <= ended and explains(table)
+    explained = await reply.services.meanings.of(table, press.seen) if told else ()
     asked = press.index - 1 if press.index else None
-    await reply.panel(meanings_panel(shown, reply.reader, press.seen, explained, asked))
+    await reply.panel(meanings_panel(stored.view_for(seat), reply.reader, press.seen, explained, asked))
 
 
 @on_press(Verb.DEAL)

@@ -40,10 +40,9 @@ _FOR_PARTNERS: Final = (
 """What a newcomer may take amiss of a partner, or not understand, the first of them first."""
 
 
-def explains(table: Table, view: View | None) -> bool:
+def explains(table: Table) -> bool:
     """Whether computers say here what they meant: in games that are neither rated nor of a contest."""
-    told = view is not None and view.last is not None and view.last.contract is not None
-    return told and not table.rated and table.contest is None and bool(computers_at(table))
+    return not table.rated and table.contest is None and bool(computers_at(table))
 
 
 @final

@@ -84,10 +84,11 @@ async def seat_panel(
 
 async def _what_partner_meant(services: Services, table: Table, view: View) -> CoachNote | None:
     """After a hand, what a computer meant that was the partner, where there is something to learn from it."""
-    if view.last is None or view.seat is None or not view.phase.between_hands or not explains(table, view):
+    last = view.last if view.phase.between_hands and explains(table) else None
+    if last is None or last.contract is None or view.seat is None:
         return None
-    partners = view.rules.seating_of(view.last.dealer).partners(view.seat)
-    found = most_telling(await services.meanings.of(table, view.last.number), partners)
+    partners = view.rules.seating_of(last.dealer).partners(view.seat)
+    found = most_telling(await services.meanings.of(table, last.number), partners)
     return None if found is None else CoachNote(Lesson.PARTNER_MEANT, explained=found)
 
 

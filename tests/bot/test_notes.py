@@ -211,10 +211,9 @@ def test_only_computers_with_something_to_explain_have_a_page() -> None:
 
 def test_computers_explain_nothing_in_rated_games_and_contests() -> None:
     shown = between_hands("en")
-    assert explains(shown.table, shown.view)
-    assert not explains(replace(shown.table, rated=True), shown.view)
-    assert not explains(replace(shown.table, contest=3), shown.view)
-    assert not explains(shown.table, None)
+    assert explains(shown.table)
+    assert not explains(replace(shown.table, rated=True))
+    assert not explains(replace(shown.table, contest=3))
 
 
 async def test_only_choices_of_the_level_that_a_computer_has_are_explained(database: Database) -> None:

@@ -217,7 +217,7 @@ def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, awa
         buttons.append(_pass_ahead_button(table, aloud, on=extras.passes_ahead))
     if view.phase.has_hand and not away and table.allows_hints and extras.hint is None:
         buttons.append(hint_button(view, table, aloud))
-    if view.last is not None and view.phase.between_hands and explains(table, view):
+    if view.phase.between_hands and view.last is not None and view.last.contract is not None and explains(table):
         buttons.append(why_button(table, view.last.number, aloud))
     if view.phase.has_tricks:
         buttons.append(

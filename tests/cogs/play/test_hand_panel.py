@@ -164,6 +164,9 @@ async def test_a_computer_partner_says_what_it_meant(w: World) -> None:
     other = next(each for each in offered(told, Verb.WHY) if each.label == left)
     await w.click(ann, told, str(other.custom_id))
     assert say("en", "meanings-title", hand=hand, name=left) in text(w.panel(ann))
+    await until(w, lambda now: now.to_act is not None)
+    await w.click(ann, told, str(other.custom_id))
+    assert say("en", "meanings-title", hand=hand, name=left) in text(w.panel(ann)), "the next hand is dealt"
     ahead = Press(Verb.WHY, 1, seen=hand + 1).button_id()
     assert "Nothing to explain in this hand" in answer(await forge(w, ann, panel, ahead)), "that hand is not played"
     refused = await forge(w, ben, table_message(w), str(why.custom_id))
