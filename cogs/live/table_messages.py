@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
+import time
 from dataclasses import dataclass
 from typing import Any, Final, final
 
 import discord
-from cachetools import LRUCache
+from cachetools import TTLCache
 from discord import ui
 
 from bot import metrics
@@ -17,7 +18,7 @@ from bot.store.errors import DatabaseError
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, Table, TableView
 from bot.tables.service import Tables
-from cogs.discord_errors import log_failure, passes, unread_answer
+from cogs.discord_errors import log_failure, unread_answer
 from cogs.interactions.outbox import Outbox
 from cogs.live.pace import OldMessages, RateLimit
 from cogs.live.posting import ChannelEnds, Sent, nonce, shows
@@ -147,7 +148,8 @@ class TablePosts:
         self._outbox = outbox
         self.rate_limit = rate_limit
         self._ends = ends
-        self._presses = LRUCache[int, discord.Interaction[Any]](2000)  # by message; their tokens edit it
+        # by message, which their tokens edit for so many seconds
+        self._presses = TTLCache[int, discord.Interaction[Any]](2000, 15 * 60, time.monotonic)
         self._reserved: set[int] = set()
 
     async def reserve(self, message: int) -> None:
@@ -190,12 +192,10 @@ class TablePosts:
             press = self._presses.get(message)
             with unread_answer("message"):
                 try:
-                    if press is not None and not press.is_expired():
+                    if press is not None:
                         await press.edit_original_response(view=view, attachments=files, allowed_mentions=nobody)
                         return
-                except discord.HTTPException as refused:
-                    if passes(refused):
-                        raise
+                except discord.HTTPException:
                     for file in files:
                         file.reset()
                 self._presses.pop(message, None)
