@@ -211,7 +211,7 @@ def _rows(
 ) -> p.Block:
     language = reader.language
     if not page.rows:
-        return p.Text(say(language, "board-empty"))
+        return p.Text(say(language, "titles-none" if page.board is Board.TITLES else "board-empty"))
     if reader.text_only:
         names = member_names(people.items(), language)
         said = (_row_text(row, page.board, names, language, highlight, markdown=True) for row in page.rows)

@@ -17,7 +17,7 @@ contest-rule-match-three = A match is the best of three games.
 contest-rule-match-five = The last match is the best of five games.
 contest-rule-league-once = Every pair meets every other pair of its division once.
 contest-rule-divisions = Pairs in a division, at most: { $most }.
-contest-rule-moving = Pairs that move up and down a division for the next season: { $count }, but at most half of each division.
+contest-rule-moving = Pairs that move up and down a division for the next league: { $count }, but at most half of each division.
     Of pairs that share a place, the first to sign up goes up or stays.
 contest-rule-cup-single = A pair that loses is out.
 contest-rule-swiss = Nobody is knocked out: each round you meet a pair with about as many points.
@@ -65,7 +65,7 @@ contest-rule-absent-pairs = A computer plays for one who isn’t there. A pair t
 contest-rule-missed = Whoever plays no card in a whole contest, and doesn’t leave it, is last in line for a place in their next one.
 contest-rule-late-hustle = You can still join while the first half is played. Rounds you missed count as 0.
 contest-rule-late-swiss = You can still join as a pair while the first half is played. Rounds you missed count as 0.
-contest-rule-late-league = After the start, you can only join the next season.
+contest-rule-late-league = After the start, you can only join the next league.
 contest-rule-late-cup = Nobody can join after the draw.
 contest-rule-leave-ranked = If you leave, your points stay, but you rank below everyone who finishes.
 contest-rule-leave-league = If both of a pair leave, it loses its matches to come. What it has played counts.

@@ -26,8 +26,8 @@ review-worst-line = { $mark } Hand { $number }, { $when }: { $did } ({ $word }, 
 review-better = Better: { $best }. { $why }
 review-better-hint = Better: { $best }. A hint would have said: “{ $why }”
 review-better-points = Better: { $best }, which brings { $more } on average, this { $less }.
-review-flawless = Nobody made a real mistake.
-review-flawless-own = You made no real mistake.
+review-flawless = I found no real mistake.
+review-flawless-own = I found no real mistake of yours.
 review-how = By what each could know then, in { $deals ->
     [one] one simulated deal
    *[other] at least { $deals } simulated deals
@@ -54,7 +54,7 @@ review-decision = { $name }: { $did }
 review-decision-lost = { $mark } { $name }: { $did } ({ $word }, −{ $loss })
 review-decision-less = { $name }: { $did } (−{ $loss }) · best: { $best }
 review-no-decisions = There’s nothing to judge in this hand.
-review-forced = Forced plays aren’t listed.
+review-forced = Not listed: forced plays, and what somebody else played from a seat.
 review-when-bidding = bidding
 review-when-before = before the play
 review-when-trick = trick { $number }

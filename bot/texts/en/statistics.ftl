@@ -2,9 +2,9 @@
 
 stats-title = { $name }: euchre in this server
 stats-title-everywhere = { $name }: euchre in all servers
-stats-none = { $name } hasn’t finished a hand of euchre in this server yet.
-stats-none-own = You haven’t finished a hand of euchre in this server yet. Type `/euchre` to play one.
-stats-none-everywhere-own = You haven’t finished a hand of euchre in any server yet. Type `/euchre` to play one.
+stats-none = No hand of { $name } counts in this server’s statistics yet.
+stats-none-own = None of your hands counts in this server’s statistics yet. Type `/euchre` to play one.
+stats-none-everywhere-own = None of your hands counts in any server’s statistics yet. Type `/euchre` to play one.
 stats-none-here = There’s nothing for { $name } here yet.
 stats-none-here-own = There’s nothing for you here yet.
 # $rules (text): a family of games; $season (text)

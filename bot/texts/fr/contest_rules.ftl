@@ -17,7 +17,7 @@ contest-rule-match-three = Une rencontre se joue au meilleur des trois parties.
 contest-rule-match-five = La dernière rencontre se joue au meilleur des cinq parties.
 contest-rule-league-once = Chaque paire rencontre une fois toutes les autres de sa division.
 contest-rule-divisions = Paires d’une division, au plus : { $most }.
-contest-rule-moving = Paires qui montent et descendent pour la saison suivante : { $count }, mais au plus la moitié de chaque division.
+contest-rule-moving = Paires qui montent et descendent pour la ligue suivante : { $count }, mais au plus la moitié de chaque division.
     À place égale, la première inscrite monte ou reste.
 contest-rule-cup-single = La paire qui perd est éliminée.
 contest-rule-swiss = Personne n’est éliminé : à chaque tour, on rencontre une paire qui a à peu près autant de points.
@@ -65,7 +65,7 @@ contest-rule-absent-pairs = Un absent est remplacé par un ordinateur. Une paire
 contest-rule-missed = Qui ne joue pas une carte de tout un tournoi, sans se retirer, passe en dernier pour une place dans son prochain.
 contest-rule-late-hustle = Vous pouvez encore entrer pendant la première moitié. Les tours manqués comptent 0.
 contest-rule-late-swiss = Vous pouvez encore entrer à deux pendant la première moitié. Les tours manqués comptent 0.
-contest-rule-late-league = Après le début, on ne peut s’inscrire que pour la saison suivante.
+contest-rule-late-league = Après le début, on ne peut s’inscrire qu’à la ligue suivante.
 contest-rule-late-cup = Après le tirage, on ne peut plus s’inscrire.
 contest-rule-leave-ranked = Qui abandonne garde ses points, mais est classé après tous ceux qui finissent.
 contest-rule-leave-league = Si les deux partent, la paire perd les rencontres à venir. Ce qu’elle a joué compte.

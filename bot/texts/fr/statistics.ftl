@@ -2,9 +2,9 @@
 
 stats-title = { $name } : l’euchre sur ce serveur
 stats-title-everywhere = { $name } : l’euchre sur tous les serveurs
-stats-none = { $name } n’a pas encore terminé de donne d’euchre sur ce serveur.
-stats-none-own = Vous n’avez pas encore terminé de donne d’euchre sur ce serveur. Tapez `/euchre` pour jouer.
-stats-none-everywhere-own = Vous n’avez encore terminé de donne d’euchre sur aucun serveur. Tapez `/euchre` pour jouer.
+stats-none = Aucune donne de { $name } ne compte encore dans les statistiques de ce serveur.
+stats-none-own = Aucune de vos donnes ne compte encore dans les statistiques de ce serveur. Tapez `/euchre` pour jouer.
+stats-none-everywhere-own = Aucune de vos donnes ne compte encore dans les statistiques d’un serveur. Tapez `/euchre` pour jouer.
 stats-none-here = Rien n’est encore compté ici pour { $name }.
 stats-none-here-own = Rien n’est encore compté ici pour vous.
 # $rules (text) : une famille de jeux ; $season (text)

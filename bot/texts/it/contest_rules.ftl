@@ -17,7 +17,7 @@ contest-rule-match-three = Un incontro va al meglio delle tre partite.
 contest-rule-match-five = L’ultimo incontro va al meglio delle cinque partite.
 contest-rule-league-once = Ogni coppia incontra una volta tutte le altre della sua divisione.
 contest-rule-divisions = Coppie in una divisione, al massimo: { $most }.
-contest-rule-moving = Coppie promosse e retrocesse per la stagione dopo: { $count }, ma al massimo la metà di ogni divisione.
+contest-rule-moving = Coppie promosse e retrocesse per il campionato dopo: { $count }, ma al massimo la metà di ogni divisione.
     A pari posto sale o resta chi si è iscritto prima.
 contest-rule-cup-single = La coppia che perde è eliminata.
 contest-rule-swiss = Nessuno è eliminato: a ogni turno si incontra una coppia con circa gli stessi punti.
@@ -65,7 +65,7 @@ contest-rule-absent-pairs = Chi manca è sostituito da un computer. Una coppia c
 contest-rule-missed = Chi non gioca una carta in tutto un torneo, e non si ritira, è l’ultimo in coda per un posto nel suo prossimo.
 contest-rule-late-hustle = Puoi ancora entrare finché si gioca la prima metà. I turni persi contano 0.
 contest-rule-late-swiss = Potete ancora entrare in coppia finché si gioca la prima metà. I turni persi contano 0.
-contest-rule-late-league = Dopo l’inizio ci si iscrive solo alla stagione dopo.
+contest-rule-late-league = Dopo l’inizio ci si iscrive solo al campionato dopo.
 contest-rule-late-cup = Dopo il sorteggio non ci si iscrive più.
 contest-rule-leave-ranked = Chi si ritira tiene i suoi punti, ma sta in classifica dopo chi arriva alla fine.
 contest-rule-leave-league = Se escono tutti e due, la coppia perde gli incontri che restano. Quello che ha giocato conta.

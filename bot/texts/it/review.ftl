@@ -26,7 +26,7 @@ review-worst-line = { $mark } Mano { $number }, { $when }: { $did } ({ $word }, 
 review-better = Meglio: { $best }. { $why }
 review-better-hint = Meglio: { $best }. Un suggerimento avrebbe detto: «{ $why }»
 review-better-points = Meglio: { $best }, che in media porta { $more }, questa scelta { $less }.
-review-flawless = Nessuno ha commesso errori degni di questo nome.
+review-flawless = Non ho trovato errori degni di questo nome.
 review-flawless-own = Nessun tuo errore degno di questo nome.
 review-how = Da ciò che ciascuno poteva sapere, in { $deals ->
     [one] una distribuzione simulata
@@ -54,7 +54,7 @@ review-decision = { $name }: { $did }
 review-decision-lost = { $mark } { $name }: { $did } ({ $word }, −{ $loss })
 review-decision-less = { $name }: { $did } (−{ $loss }) · meglio: { $best }
 review-no-decisions = In questa mano non c’è nulla da giudicare.
-review-forced = Le mosse obbligate non compaiono.
+review-forced = Non compaiono le mosse obbligate, né quelle fatte da altri al posto di qualcuno.
 review-when-bidding = dichiarazioni
 review-when-before = prima del gioco
 review-when-trick = presa { $number }

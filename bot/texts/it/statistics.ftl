@@ -2,9 +2,9 @@
 
 stats-title = { $name }: euchre in questo server
 stats-title-everywhere = { $name }: euchre in tutti i server
-stats-none = { $name } non ha ancora giocato nessuna mano di euchre in questo server.
-stats-none-own = Non hai ancora finito una mano di euchre in questo server. Con `/euchre` giochi subito.
-stats-none-everywhere-own = Non hai ancora finito una mano di euchre in nessun server. Con `/euchre` giochi subito.
+stats-none = Nessuna mano di { $name } conta ancora nelle statistiche di questo server.
+stats-none-own = Nessuna tua mano conta ancora nelle statistiche di questo server. Con `/euchre` giochi subito.
+stats-none-everywhere-own = Nessuna tua mano conta ancora nelle statistiche di un server. Con `/euchre` giochi subito.
 stats-none-here = Qui di { $name } non c’è ancora nulla.
 stats-none-here-own = Qui di te non c’è ancora nulla.
 # $rules (text): una famiglia di giochi; $season (text)

@@ -230,4 +230,5 @@ async def test_an_empty_board(w: World) -> None:
     assert say("en", "board-empty") in await board(w, ann)
     panel = w.panel(ann)
     assert not [b for b in buttons(panel) if str(b.custom_id).startswith(f"bower:{Verb.BOARD_SHARE}")]
+    assert say("en", "titles-none") in await board(w, ann, board="titles"), "a table gives no title"
     assert answer(await w.click(ann, panel, pattern(Verb.BOARD_ME, 0))) == say("en", "absent-nothing")

@@ -94,7 +94,7 @@ async def test_a_member_by_command_and_by_menu(w: World) -> None:
     told = answer(await ann.slash(w.channel, "stats member", member=ben))
     assert told.startswith("Ben\n")
     assert answer(await ann.context_menu(w.channel, "Euchre stats", ben)) == told
-    assert "Eve hasn’t finished a hand" in answer(await ann.slash(w.channel, "stats member", member=eve))
+    assert "No hand of Eve counts" in answer(await ann.slash(w.channel, "stats member", member=eve))
     panel = w.panel(ann, "Ben\n")
     await turn_to(ann, panel, Page.LUCK)
     assert text(panel).startswith("### Ben")
@@ -199,7 +199,7 @@ async def test_forged_pages_games_and_members_do_no_harm(w: World) -> None:
     await forge(w, ann, panel, f"bower:{Verb.STATS}:99999999999999999999:0:0")
     assert text(panel) == first
     await forge(w, ann, panel, f"bower:{Verb.STATS}:1234567890123456789:0:0")
-    assert "a former member hasn’t finished" in text(panel)
+    assert "No hand of a former member counts" in text(panel)
 
 
 @rest

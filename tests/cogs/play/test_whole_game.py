@@ -107,6 +107,6 @@ async def test_one_member_and_three_computers(w: World) -> None:
         hands = max(hands, now.public.view.number)
     assert hands >= 2
     assert panels(w.env, ann)[-1].id == panel.id, "one panel is enough for the whole game"
-    assert "hasn’t finished" not in answer(await ann.slash(w.channel, "stats me"))
+    assert "counts in" not in answer(await ann.slash(w.channel, "stats me"))
     board = answer(await ann.slash(w.channel, "leaderboard", board="euchres_made"))
     assert not [s for s in (await look(w)).table.seats if s.is_computer and s.name in board]
