@@ -50,7 +50,7 @@ class ListedContest:
 
 
 async def of_guild(connection: AsyncConnection, guild: int, user: int, *, counts: bool) -> tuple[ListedContest, ...]:
-    """Those that go on, then those that are over, the newest first; for a member, with any of their accounts."""
+    """Those that go on, drafts, then those that are over, the newest first; for a member, with any of their accounts."""
     rows = await connection.execute(_query(guild, user, counts=counts))
     found = (_read_row(row, counts=counts) for row in rows.mappings())
     return tuple(each for each in found if each is not None)
@@ -73,7 +73,7 @@ def _query(guild: int, user: int, *, counts: bool) -> Select[*tuple[Any, ...]]:
         entries = select(func.count()).where(_E.contest_id == _C.id).scalar_subquery()
         drawn = select(func.count()).where(_R.contest_id == _C.id).scalar_subquery()
         columns += [_C.plan, entries.label("entries"), drawn.label("round")]
-    over = case((_C.stage.in_(FINAL_STAGES), 1), else_=0)
+    over = case((_C.stage.in_(FINAL_STAGES), 2), (_C.stage == Stage.DRAFT.value, 1), else_=0)
     return select(*columns).where(_C.guild_id == guild).order_by(over, _C.id.desc()).limit(MOST)
 
 

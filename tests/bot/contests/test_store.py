@@ -173,11 +173,11 @@ async def test_those_that_go_on_come_before_the_newest_that_are_over(world: Worl
     first = await world.published(world.plan(Template.HUSTLE), "First")
     rows = [
         {"guild_id": GUILD, "channel_id": 1, "name": f"Old {nth}", "plan": "{}", "lot": b"", "created_by": 1,
-         "created_at": 0, "number": 1, "revision": 0, "stage": "over", "ended_at": 1}
+         "created_at": 0, "number": 1, "revision": 0, "stage": "over" if nth else "draft", "ended_at": 1}
         for nth in range(60)
     ]  # fmt: skip
     await world.database.write(lambda connection: connection.execute(insert(schema.contests), rows))
     found = await world.contests.list_of(GUILD, ANN.user)
     assert len(found) == listing.MOST
-    assert [each.name for each in found[:2]] == ["First", "Old 59"]
+    assert [each.name for each in found[:3]] == ["First", "Old 0", "Old 59"]
     assert found[0].id == first.id
