@@ -208,11 +208,7 @@ class _PageServer(PreviewServer):
     Ends with: a title, an icon, a style sheet and a script as arguments of `Env.preview`.
     """
 
-    _STATIC_FILES: ClassVar = {
-        **PreviewServer._STATIC_FILES,
-        _ICON: "",
-        _SCRIPT: "",
-    }  # a page without an icon logs a 404
+    _STATIC_FILES: ClassVar = {**PreviewServer._STATIC_FILES, _ICON: "", _SCRIPT: ""}  # without an icon it logs a 404
 
     preview: DemoPreview
 
@@ -237,6 +233,10 @@ class _PageServer(PreviewServer):
             response.text += (_STATIC / "page.css").read_text()
         elif request.path == "/session.js":  # look for news more often, so that a computer's card is seen when it falls
             response.text = response.text.replace("interval = 500", "interval = 200")
+        elif request.path == "/select-drafts.js":  # a menu shows what its message says, not what was chosen
+            ours = "key.startsWith('message:') && state.dropdown?.key !== key"
+            drop = f"for (const key of state.drafts.keys()) if ({ours}) state.drafts.delete(key);"
+            response.text = response.text.replace("state.snapshot = snapshot;", f"state.snapshot = snapshot; {drop}")
         return response
 
     def _time(self) -> str:
