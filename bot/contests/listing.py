@@ -50,7 +50,7 @@ class ListedContest:
 
 
 async def of_guild(connection: AsyncConnection, guild: int, user: int, *, counts: bool) -> tuple[ListedContest, ...]:
-    """Those that go on, drafts, then those that are over, the newest first; for a member, with any of their accounts."""
+    """Those that go on, drafts, then those that are over, the newest first; for a member with any account."""
     rows = await connection.execute(_query(guild, user, counts=counts))
     found = (_read_row(row, counts=counts) for row in rows.mappings())
     return tuple(each for each in found if each is not None)

@@ -110,13 +110,14 @@ def matters(rules: Rules, name: str) -> bool:
     """Whether an option matters for these rules: its value differs from the default, or could."""
     if name == "throwing_in":
         return rules.scoring is Scoring.EUCHRE
+    if (name, rules.alone, rules.moon) == ("alone", WhoAlone.NOBODY, Moon.ALONE):  # a bid says who is alone
+        return False
     return getattr(rules, name) != OPTIONS[name].default or name in _ALWAYS or is_open(rules, name)
 
 
 def _title(name: str, number: int, parts: int, language: str) -> str:
-    if parts == 1:
-        return say(language, "rules-title", preset=name)
-    return say(language, "rules-title-part", preset=name, part=number, parts=parts)
+    key = "rules-title" if parts == 1 else "rules-title-part"
+    return say(language, key, preset=name, part=number, parts=parts)
 
 
 def _sections(rules: Rules, language: str) -> Sections:

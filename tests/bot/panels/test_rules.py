@@ -53,6 +53,7 @@ from engine.rules.options import (
     Bidding,
     FarmersHand,
     LoneLead,
+    Moon,
     ScoreCards,
     Scoring,
     ShowUntil,
@@ -119,7 +120,7 @@ def test_every_preset_has_a_name_a_description_and_a_full_text(preset: str, lang
     assert "\n" not in rules_line(rules, preset, language)
     full = words(rules_panels(rules, preset, reader))
     for name in differences(rules, Rules()):
-        if name not in ("seats", "bidding", "scoring"):  # told in sentences of their own
+        if name not in ("seats", "bidding", "scoring") and (name, rules.moon) != ("alone", Moon.ALONE):  # told elsewhere
             assert effect(rules, name, language) in full, name
     assert ("◆" in full) is (rules != Rules())
 
@@ -323,9 +324,8 @@ def test_values_are_written_and_read_back(name: str) -> None:
 
 def test_options_that_do_not_matter_are_left_out() -> None:
     auction = Rules(bidding=Bidding.AUCTION, scoring=Scoring.TRICKS, alone=WhoAlone.NOBODY)
-    assert not matters(auction, "dealer_partner")
-    assert not matters(auction, "throwing_in")
-    assert matters(auction, "moon")
+    assert [matters(auction, name) for name in ("dealer_partner", "throwing_in", "moon")] == [False, False, True]
+    assert not matters(replace(auction, moon=Moon.ALONE), "alone"), "a moon is played alone"
     assert not is_open(Rules(), "moon")
     assert not matters(Rules(), "no_trick")
     assert matters(Rules(), "dealer_partner")
