@@ -47,6 +47,8 @@ def refuse_other(revision: str, *, of: object = "the database") -> None:
     Raises:
         OtherVersion: For such a revision.
     """
+    if revision == HEAD:  # nearly always, and Alembic takes a while and 12 MB to load
+        return
     from alembic.script import ScriptDirectory
 
     if revision not in {each.revision for each in ScriptDirectory.from_config(_config()).walk_revisions()}:
