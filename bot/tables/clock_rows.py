@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, TypeAlias, final
 
-from sqlalchemy import Column, ColumnElement, Select, case, delete, insert, or_, select, true, update
+from sqlalchemy import Column, ColumnElement, Executable, bindparam, case, delete, insert, or_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS
@@ -57,7 +58,8 @@ async def give_back(connection: AsyncConnection, since: int, now: int, shards: S
 async def _give_back(connection: AsyncConnection, since: int, now: int, shards: Shards, lost: _Which) -> None:
     clocks = schema.deadlines.c
     clock_ms = select(_T.clock_ms).where(_T.id == clocks.table_id).scalar_subquery()
-    earlier = or_(_closes(), clocks.due_at - clock_ms <= since)
+    closing = select(_T.id).where(or_(_T.status == Status.LOBBY.value, _T.pause.is_not(None)))  # then the table closes
+    earlier = or_(clocks.table_id.in_(closing), clocks.due_at - clock_ms <= since)
     moved = case((earlier, clocks.due_at + max(0, now - since)), else_=now + clock_ms)
     await _move(connection, shards, moved, lost(_T.guild_id))
     await _move_contests(connection, since, now, shards, lost(_C.guild_id))
@@ -116,22 +118,24 @@ class RunningClock:
 
 async def due(connection: AsyncConnection, until: int, shards: Shards) -> tuple[RunningClock, ...]:
     """Clocks that run out by `until`, and tables to be closed by then, in their order."""
-    clocks = schema.deadlines.c
-    query = select(clocks.table_id, _T.guild_id, clocks.version, clocks.due_at, _T.status, _T.pause)
-    query = query.join_from(schema.deadlines, schema.tables).where(
-        clocks.table_id.in_(_running_clocks(shards)), clocks.due_at <= until
-    )
-    rows = await connection.execute(query.order_by(clocks.due_at))
+    rows = await connection.execute(_due(shards), {"until": until})
     return tuple(
         RunningClock(row.table_id, row.guild_id, row.version, row.due_at, Status(row.status), row.pause is not None)
         for row in rows
     )
 
 
-def _running_clocks(shards: Shards) -> Select[tuple[int]]:
-    """The tables of some shards, without those whose clock stands while a contest pauses."""
-    runs = or_(_T.pause.is_(None), _T.pause != PauseReason.CONTEST.value)
-    return select(_T.id).where(shards.own(), runs)
+@cache  # it is asked every two seconds
+def _due(shards: Shards) -> Executable:
+    clocks = schema.deadlines.c
+    query = select(clocks.table_id, _T.guild_id, clocks.version, clocks.due_at, _T.status, _T.pause)
+    query = query.join_from(schema.deadlines, schema.tables).where(*_runs(shards), clocks.due_at <= bindparam("until"))
+    return query.order_by(clocks.due_at)
+
+
+def _runs(shards: Shards) -> tuple[ColumnElement[bool], ...]:
+    """Whether a table is of some shards, and its clock does not stand while a contest pauses."""
+    return shards.own(), or_(_T.pause.is_(None), _T.pause != PauseReason.CONTEST.value)
 
 
 async def _move(
@@ -139,7 +143,7 @@ async def _move(
 ) -> None:
     """Move deadlines. It counts as a change of their tables, so that what was decided by the old ones is not saved."""
     of = schema.deadlines.c
-    here = of.table_id.in_(_running_clocks(shards).where(servers))
+    here = of.table_id.in_(select(_T.id).where(*_runs(shards), servers))
     moved = _T.id.in_(select(of.table_id).where(here))
     await connection.execute(update(schema.tables).where(moved).values(revision=_T.revision + 1))
     await connection.execute(update(schema.deadlines).where(here).values(due_at=due_at))
@@ -157,9 +161,3 @@ async def _move_contests(
         ours = (*ours, _IS_SHORT)
     lost = case((of.began_at >= now, 0), (of.began_at > since, now - of.began_at), else_=now - since)
     await connection.execute(update(schema.contest_deadlines).where(*ours).values(due_at=of.due_at + lost))
-
-
-def _closes() -> ColumnElement[bool]:
-    """Whether a row says when a table closes: it is in its lobby, or paused."""
-    closing = select(_T.id).where(or_(_T.status == Status.LOBBY.value, _T.pause.is_not(None)))
-    return schema.deadlines.c.table_id.in_(closing)
