@@ -46,7 +46,6 @@ def pytest_collection() -> None:
 def pytest_collection_finish() -> None:
     """Leave what is loaded by now to the end: the garbage collector would look through all of it again and again."""
     gc.enable()
-    gc.collect()
     gc.freeze()
 
 

@@ -6,7 +6,6 @@ a test that needs it is skipped without it.
 """
 
 import importlib.util
-import json
 import os
 import re
 from collections.abc import Iterable, Iterator
@@ -49,12 +48,13 @@ def _spec() -> Any:
 def _quick(validator: Any) -> Any:
     """The same validator, which looks only once at equal parts of payloads: a button is sent in a hundred messages."""
     from jsonschema.validators import extend
+    from orjson import dumps
 
     plain = validator.VALIDATORS["$ref"]
-    sound: set[tuple[str, str]] = set()
+    sound: set[tuple[str, bytes]] = set()
 
     def ref(validator: Any, wanted: str, part: Any, schema: Any) -> Iterator[Any]:
-        known = (wanted, json.dumps(part))
+        known = (wanted, dumps(part))
         if known not in sound:
             faults = list(plain(validator, wanted, part, schema))
             if not faults:

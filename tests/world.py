@@ -190,13 +190,13 @@ class World(FakeServer):
 
 @asynccontextmanager
 async def world(
-    bot: discord.Client, members: int = 4, *, locale: str | None = None, check_errors: bool = True
+    bot: discord.Client, members: int = 4, *, check_errors: bool = True, **options: Any
 ) -> AsyncGenerator[World]:
-    """Run `bot` in a fresh Discord; at the end raise what it raised, if errors are checked, and close it.
+    """Run `bot` in a fresh Discord (`open_server`); at the end raise what it raised, if checked, and close it.
 
     Messages that notify members who did not ask for it (`tests.unasked`) fail in any case.
     """
-    async with open_server(bot, NAMES[:members], locale=locale) as server:
+    async with open_server(bot, NAMES[:members], **options) as server:
         refuse_bad_events(server.env.backend)
         refuse_bad_threads(server.env.backend)
         noted = server.env.backend.transcript = Requests(server.env, server.env.backend.transcript)

@@ -12,7 +12,7 @@ This module replaces private parts of SimCord; each docstring names the change i
 wrapped to call it, a test with many tables took 32 s instead of 2, as SimCord compares all waits with all timers.
 """
 
-# pyright: reportPrivateUsage=false
+# pyright: reportPrivateUsage=false, reportUnknownLambdaType=false
 # ruff: noqa: SLF001
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ import simcord.env
 from simcord import _settlement
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Coroutine, Sequence
+    from collections.abc import AsyncGenerator, Coroutine, Iterable, Sequence
 
     from simcord import ChannelHandle, GuildHandle, MemberActor
 
@@ -212,15 +212,9 @@ def _innermost_frame(task: asyncio.Task[Any]) -> Any:
     return frame
 
 
-def _keep_timers(state: Any, pending: Any) -> None:
-    """In the place of `_virtualize_recognized_waits`, which has no timers left to make virtual but goes over all tasks.
-
-    Saves tests 6 % of their time. Ends with: the option of `Env` for virtual timers.
-    """
-
-
 _settlement._park_reason = _park_reason
-simcord.env._virtualize_recognized_waits = _keep_timers  # pyright: ignore[reportPrivateImportUsage]
+# no timer is left to make virtual, and it goes over all tasks. Ends with: the option of `Env` for virtual timers
+cast("Any", simcord.env)._virtualize_recognized_waits = lambda *_: None
 
 
 @dataclass
@@ -268,17 +262,20 @@ async def open_server(
     locale: str | None = None,
     first_owns: bool = False,
     clock: ServerClock | None = None,
+    emojis: Iterable[str] = (),
 ) -> AsyncGenerator[FakeServer]:
     """Run `bot` (a `discord.Client`) among members called `names`; close it at the end.
 
     `locale` is the language of every member and of the server. `first_owns`: the server is the first member's, who may
-    do everything there. `clock` says when the server opens; by default now.
+    do everything there. `clock` says when the server opens; by default now. The application has `emojis` already.
     """
     sharded = hasattr(bot, "shards") and bot.shard_count is None
     env = Environment(bot, shard_count=1 if sharded else None)  # Discord would say how many; SimCord must be given it
     if clock is not None:
         clock.env = env
         env.set_clock((clock.begins_at - env.now()).total_seconds())
+    for name in emojis:
+        env.backend.create_application_emoji(name)
     try:
         await env.start()
         users = [env.create_user(name) for name in names]

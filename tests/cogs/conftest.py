@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from discord import app_commands
 
+from bot.pictures.emojis import emoji_names
 from bot.settings import Settings
 from cogs.interactions import commands
 from cogs.interactions.context import UiClient
@@ -50,7 +51,7 @@ async def w(make: Maker, caplog: pytest.LogCaptureFixture, expected_faults: list
     """Bower, four members who play and one who watches. Afterwards: no bad payload, no fault in the log."""
     for name in ("bot", "cogs"):
         caplog.set_level(logging.DEBUG, name)
-    async with world(make(), members=5) as running:
+    async with world(make(), members=5, emojis=emoji_names()) as running:
         make.clock.env = running.env
         yield running
     sent = running.env.http_requests
