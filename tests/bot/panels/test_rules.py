@@ -120,7 +120,7 @@ def test_every_preset_has_a_name_a_description_and_a_full_text(preset: str, lang
     assert "\n" not in rules_line(rules, preset, language)
     full = words(rules_panels(rules, preset, reader))
     for name in differences(rules, Rules()):
-        if name not in ("seats", "bidding", "scoring") and (name, rules.moon) != ("alone", Moon.ALONE):  # told elsewhere
+        if name not in ("seats", "bidding", "scoring") and (name, rules.moon) != ("alone", Moon.ALONE):
             assert effect(rules, name, language) in full, name
     assert ("◆" in full) is (rules != Rules())
 
