@@ -2,13 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any
 
 from sqlalchemy import ColumnElement, Executable, Table, insert
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
-
-_Names: TypeAlias = tuple[str, ...]
 
 
 async def upsert(connection: AsyncConnection, table: Table, row: Mapping[str, Any], *, add: Sequence[str] = ()) -> None:
@@ -36,20 +34,21 @@ async def add_all(
 
 
 @cache
-def _adding(dialect: str, table: Table, names: _Names, add: _Names, keep: _Names, then: tuple[Any, ...]) -> Executable:
+def _adding(dialect: str, table: Table, *so: tuple[Any, ...]) -> Executable:
     """The statement of `add_all`: to put it together takes longer than to carry it out."""
+    names, add, keep, then = so
     statement = _insert(dialect, table)
     keys, new = [column.name for column in table.primary_key], statement.excluded
-    same = {*keys, *keep}
-    changed = {name: table.c[name] + new[name] if name in add else new[name] for name in names if name not in same}
-    return statement.on_conflict_do_update(index_elements=keys, set_=changed | dict(then))
+    changed = dict[str, Any](then)
+    for name in [each for each in names if each not in (*keys, *keep, *changed)]:
+        changed[name] = table.c[name] + new[name] if name in add else new[name]
+    return statement.on_conflict_do_update(index_elements=keys, set_=changed)
 
 
 async def insert_once(connection: AsyncConnection, table: Table, row: Mapping[str, Any]) -> bool:
     """Insert a row unless there is one with its primary key. Returns whether it was inserted."""
     statement = _insert(connection.dialect.name, table).values(row).on_conflict_do_nothing()
-    key = next(iter(table.primary_key))
-    return (await connection.execute(statement.returning(key))).first() is not None
+    return (await connection.execute(statement.returning(next(iter(table.primary_key))))).first() is not None
 
 
 async def insert_all(connection: AsyncConnection, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:

@@ -54,10 +54,9 @@ async def w(make: Maker, caplog: pytest.LogCaptureFixture, expected_faults: list
     async with world(make(), members=5, emojis=emoji_names()) as running:
         make.clock.env = running.env
         yield running
-    sent = running.env.http_requests
-    assert [request for request in sent if mentions_anyone(request.json)] == []
+    assert [request for request in running.env.http_requests if mentions_anyone(request.json)] == []
     if payloads.present() or is_required("spec"):
-        assert payloads.faults(sent) == []
+        assert payloads.faults(running.env.http_requests) == []
     logged = [r.getMessage() for r in caplog.get_records("call")]
     assert [each for each in logged if each.endswith("over the limit")] == [], "honest members do not meet the limit"
     faults = [r.getMessage() for r in caplog.get_records("call") if r.levelno >= logging.ERROR]
