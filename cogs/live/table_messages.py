@@ -148,12 +148,11 @@ class TablePosts:
         self._outbox = outbox
         self.rate_limit = rate_limit
         self._ends = ends
-        # by message, which their tokens edit for so many seconds
-        self._presses = TTLCache[int, discord.Interaction[Any]](2000, 15 * 60, time.monotonic)
+        self._presses = TTLCache[int, discord.Interaction[Any]](2000, 15 * 60, time.monotonic)  # by message
         self._reserved: set[int] = set()
 
     async def reserve(self, message: int) -> None:
-        """Wait for the next edit of a message where many are to be sent: what it shows is found out after that."""
+        """Wait to edit or replace a message where many are to be sent: what it shows is found out after that."""
         if self.rate_limit.is_busy and message not in self._presses:
             await self.rate_limit.wait()
             self._reserved.add(message)
@@ -170,7 +169,8 @@ class TablePosts:
         is_silent = before is not None or table.status is not Status.LOBBY
 
         async def post(view: ui.LayoutView, files: list[discord.File]) -> Sent:
-            await self.rate_limit.wait()
+            if before not in self._reserved:
+                await self.rate_limit.wait()
             sent = await channel.send(view=view, files=files, nonce=name, silent=is_silent)
             return Sent(sent.id, shows(sent, view))
 
