@@ -25,7 +25,7 @@ from bot.texts import say
 from cogs.client import Bower
 from cogs.contests.drafts import create
 from cogs.contests.manage import manage
-from cogs.contests.reading import contests_seen, find_contest, suggest_contests
+from cogs.contests.reading import contests_seen, find_contest, look_contest, suggest_contests
 from cogs.contests.show import show
 from cogs.contests.signing_up import invite, leave, sign_up
 from cogs.interactions.commands import text
@@ -113,12 +113,12 @@ class LeagueCommands(commands.GroupCog, name="league", description=text("cmd-lea
                 await invite(reply, stored, Member(partner.id, partner.display_name))
 
     @app_commands.command(name="leave", description=text("cmd-league-leave"))
-    @app_commands.describe(contest=text("opt-contest"))
+    @app_commands.describe(contest=text("opt-contest-leave"))
     @app_commands.autocomplete(contest=suggest_contests)
-    async def leave(self, interaction: Interaction, contest: int | None = None) -> None:
+    async def leave(self, interaction: Interaction, contest: int) -> None:
         """Withdraw."""
         async with answer(interaction, "league leave") as reply:
-            await leave(reply, await find_contest(reply, contest))
+            await leave(reply, await look_contest(reply, contest))
 
     @app_commands.command(name="create", description=text("cmd-league-create"))
     @app_commands.describe(template=text("opt-contest-template"))

@@ -110,6 +110,7 @@ opt-language = The language of tables in this server
 opt-table-opener = The role that may open tables (@everyone: all members)
 opt-season-name = The name of the season
 opt-contest = The contest (default: yours, else this channel’s)
+opt-contest-leave = The contest to withdraw from
 opt-contest-view = What to show (default: how it stands)
 opt-contest-partner = The member to ask as your partner
 opt-contest-template = What to start from (default: choose from a list)

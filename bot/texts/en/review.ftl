@@ -19,7 +19,7 @@ review-title = Review of game { $number }
 # $accuracy is like "93%", $lost a number of points
 review-players = Accuracy
 review-player = **{ $name }**: { $accuracy }{ $marks }
-review-player-none = **{ $name }**: no decisions that mattered
+review-player-none = **{ $name }**: no decision that clearly mattered
 review-worst = What cost most
 review-worst-own = What cost you most
 review-worst-line = { $mark } Hand { $number }, { $when }: { $did } ({ $word }, −{ $loss })

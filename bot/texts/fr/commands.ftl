@@ -109,6 +109,7 @@ opt-language = La langue des tables sur ce serveur
 opt-table-opener = Le rôle qui peut ouvrir des tables (@everyone : tous les membres)
 opt-season-name = Le nom de la saison
 opt-contest = Le tournoi (par défaut : le vôtre, sinon celui de ce salon)
+opt-contest-leave = Le tournoi à quitter
 opt-contest-view = Quoi afficher (par défaut : où il en est)
 opt-contest-partner = Le membre que vous voulez comme partenaire
 opt-contest-template = Par quoi commencer (par défaut : au choix dans une liste)

@@ -19,7 +19,7 @@ review-title = Analyse de la partie { $number }
 # $accuracy is like "93 %", $lost a number of points
 review-players = Précision
 review-player = **{ $name }** : { $accuracy }{ $marks }
-review-player-none = **{ $name }** : aucune décision qui comptait
+review-player-none = **{ $name }** : aucune décision qui comptait à coup sûr
 review-worst = Ce qui a coûté le plus
 review-worst-own = Ce qui vous a coûté le plus
 review-worst-line = { $mark } Donne { $number }, { $when } : { $did } ({ $word }, −{ $loss })

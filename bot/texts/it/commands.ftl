@@ -109,6 +109,7 @@ opt-language = La lingua dei tavoli in questo server
 opt-table-opener = Il ruolo che può aprire tavoli (@everyone: tutti)
 opt-season-name = Il nome della stagione
 opt-contest = Il torneo (se manca: il tuo, o quello di questo canale)
+opt-contest-leave = Il torneo da cui ritirarsi
 opt-contest-view = Che cosa mostrare (se manca: a che punto è)
 opt-contest-partner = La persona che vuoi come compagno
 opt-contest-template = Da che cosa cominciare (se manca: si sceglie da un elenco)

@@ -19,7 +19,7 @@ review-title = Analisi della partita { $number }
 # $accuracy is like "93%", $lost a number of points
 review-players = Precisione
 review-player = **{ $name }**: { $accuracy }{ $marks }
-review-player-none = **{ $name }**: nessuna decisione che contasse
+review-player-none = **{ $name }**: nessuna decisione che contasse con certezza
 review-worst = Le decisioni più costose
 review-worst-own = Ciò che ti è costato di più
 review-worst-line = { $mark } Mano { $number }, { $when }: { $did } ({ $word }, −{ $loss })

@@ -42,7 +42,7 @@ async def test_members_sign_up_wait_for_a_place_and_leave(w: World) -> None:
     await w.later(POSTED)
     assert "4 of 4 signed up" in text(shown)
     await press_leave(w, everyone[1], shown)
-    assert answer(await everyone[1].slash(w.channel, "league leave")) == say("en", "contest-not-joined")
+    assert answer(await everyone[1].slash(w.channel, "league leave", contest=1)) == say("en", "contest-not-joined")
     await w.later(POSTED)
     assert f"{everyone[0].name}, {everyone[2].name}, {everyone[3].name}, {everyone[4].name}" in text(shown)
     assert len(w.public()) == 1, "the notice board is edited in place, and places are given at the start"

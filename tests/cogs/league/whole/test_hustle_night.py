@@ -80,7 +80,7 @@ async def test_a_night_of_sixteen(w: World, monkeypatch: pytest.MonkeyPatch) -> 
     for member in everyone[1:]:
         await w.click(member, shown, by(Verb.CONTEST_JOIN))
     await press_leave(w, missing, shown)
-    await present[0].slash(w.channel, "league leave")
+    await present[0].slash(w.channel, "league leave", contest=1)
     await present[0].slash(w.channel, "league join")
     await w.click(missing, shown, by(Verb.CONTEST_JOIN))
     await leap_to_check_in(w)
