@@ -34,9 +34,8 @@ async def add_all(
 
 
 @cache
-def _adding(dialect: str, table: Table, *so: tuple[Any, ...]) -> Executable:
+def _adding(dialect: str, table: Table, names: tuple[str, ...], add: Any, keep: Any, then: Any) -> Executable:
     """The statement of `add_all`: to put it together takes longer than to carry it out."""
-    names, add, keep, then = so
     statement = _insert(dialect, table)
     keys, new = [column.name for column in table.primary_key], statement.excluded
     changed = dict[str, Any](then)
