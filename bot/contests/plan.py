@@ -7,8 +7,9 @@ from enum import StrEnum
 from typing import Any, Final, cast, final
 
 from bot.clock import DAY_MS
+from bot.tables.rows import rules_of
 from bot.wall_clock import clock_time, days_later, instant
-from engine import Refused, Rules, dump_rules, load_rules
+from engine import Refused, Rules, dump_rules
 from engine.contest import config as contest_config
 from engine.contest.config import Config, Seeding
 from engine.contest.formats import FORMATS
@@ -158,11 +159,7 @@ def decode(text: str) -> Plan:
     plain |= _start_of(data)
     plain |= {"nights": data.get("nights", 0), "final": FinalPairs(data.get("final", FinalPairs.EIGHT))}
     plain |= {"five": data.get("five", False)}
-    return Plan(
-        config=contest_config.decode(data["config"]),
-        rules=load_rules(data["rules"]),
-        **plain,
-    )
+    return Plan(config=contest_config.decode(data["config"]), rules=rules_of(data["rules"]), **plain)
 
 
 def _start_of(data: dict[str, Any]) -> dict[str, Any]:

@@ -7,9 +7,10 @@ afresh at every look, for others write some of its rows, too. It checks no permi
 import json
 import secrets
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from typing import Any, Final
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -69,14 +70,14 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
     row = (await connection.execute(select(schema.contests).where(_C.id == number))).one_or_none()
     if row is None:
         return None
-    chosen, lot, stage = plan.decode(row.plan), unseal(row.lot), Stage(row.stage)
-    rounds = (await connection.execute(_of(schema.contest_rounds, number))).all()
-    matches = (await connection.execute(_of(schema.contest_matches, number))).all()
+    chosen, lot, stage, of = plan.decode(row.plan), unseal(row.lot), Stage(row.stage), {"number": number}
+    rounds = (await connection.execute(_of(schema.contest_rounds), of)).all()
+    matches = (await connection.execute(_of(schema.contest_matches), of)).all()
     contest = Contest(
         config=chosen.config,
         lot=lot,
         status=_STATUS.get(stage, ContestStatus.OPEN),
-        entries={each.entrant: _entry(each) for each in await connection.execute(_of(schema.contest_entries, number))},
+        entries={each.entrant: _entry(each) for each in await connection.execute(_of(schema.contest_entries), of)},
         last_entrant=row.last_entrant,
         seeds=_numbers(row.seeds),
         rounds=tuple(_round(each, matches) for each in rounds),
@@ -115,12 +116,12 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
             closed=frozenset(each.round for each in rounds if each.closed),
             disputes=await _open_disputes(connection, number),
         ),
-        people={each.player: _person(each) for each in await connection.execute(_of(schema.contest_players, number))},
+        people={each.player: _person(each) for each in await connection.execute(_of(schema.contest_players), of)},
         drawn_at={each.round: each.drawn_at for each in rounds},
         tables=tables,
         deadlines={
             (DeadlineKind(each.kind), each.number): Deadline(each.due_at, each.began_at)
-            for each in await connection.execute(_of(schema.contest_deadlines, number))
+            for each in await connection.execute(_of(schema.contest_deadlines), of)
         },
         kept=await results.kept_standings(connection, number) if stage is Stage.OVER else (),
         merges=merges,
@@ -135,8 +136,9 @@ def _has_season(chosen: plan.Plan, row: Any) -> bool:
     return chosen.nights > 0 and (chosen.repeats or row.previous_id is not None)
 
 
-def _of(table: Any, number: int) -> Any:
-    return select(table).where(table.c.contest_id == number).order_by(*table.primary_key)
+@cache
+def _of(table: Any) -> Any:
+    return select(table).where(table.c.contest_id == bindparam("number")).order_by(*table.primary_key)
 
 
 def _entry(row: Any) -> Entry:
@@ -398,7 +400,7 @@ async def read_log(connection: AsyncConnection, number: int) -> tuple[LoggedComm
         LoggedCommand(
             seq=row.seq, happening=_happening(row.kind, row.data), by=row.by_id, by_name=row.by_name, at=row.at
         )
-        for row in await connection.execute(_of(schema.contest_log, number))
+        for row in await connection.execute(_of(schema.contest_log), {"number": number})
     )
 
 
