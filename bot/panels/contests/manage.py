@@ -11,7 +11,7 @@ from bot.contests.model import StoredContest
 from bot.contests.notes import Dispute
 from bot.panels.contests.board import facts_line, stands_line
 from bot.panels.contests.log import event_line, players_then
-from bot.panels.contests.tasks import CANCEL, TASKS, Ready, Task, back_button, organiser_form
+from bot.panels.contests.tasks import ANSWER, CANCEL, TASKS, Ready, Task, back_button, organiser_form
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Verb
@@ -27,19 +27,25 @@ def manage_panel(stored: StoredContest, reader: Reader, user: int = 0, done: Seq
     voice = ContestVoice(stored, reader.language)
     lines = [f"### {voice.title}", *(event_line(voice, each, players_then(done).get(each.seq)) for each in done[-1:])]
     lines += [f"{facts_line(stored.plan, voice.language)} · <#{stored.channel}>", stands_line(voice)]
-    if not plays_in(stored, user):
-        lines += (_dispute(voice, each) for each in stored.notes.disputes[:5])
+    plays = plays_in(stored, user)
+    lines += [f"-# {voice.say('contest-own')}"] if plays else [_dispute(voice, d) for d in stored.notes.disputes[:5]]
     offering = [voice.name(person.player) for person in offers(stored)]
     if offering:
         lines.append(voice.say("league-manage-substitutes", names=", ".join(offering[:20])))
     blocks: list[p.Block] = [p.Text("\n".join(lines))]
-    choices = tuple(_choice(voice, task) for task in TASKS if task.is_there(stored) and task is not CANCEL)
+    there = [task for task in TASKS if task.is_there(stored) and not (plays and _is_for_others(task, stored))]
+    choices = tuple(_choice(voice, task) for task in there if task is not CANCEL)
     if choices:
         press = voice.press(Verb.CONTEST_TASK)
         blocks.append(p.Menu(p.Select(id=press.menu(), placeholder=voice.say("league-manage-pick"), choices=choices)))
-    if CANCEL.is_there(stored):
+    if CANCEL in there:
         blocks.append(p.Buttons((voice.button(Verb.CONTEST_TASK, "league-task-cancel", p.Style.DANGER),)))
     return p.Panel(blocks=tuple(blocks))
+
+
+def _is_for_others(task: Task, stored: StoredContest) -> bool:
+    """Whether only those may do it who do not play in the contest."""
+    return task is ANSWER or (task is CANCEL and bool(stored.contest.seeds)) or getattr(task.command, "judges", False)
 
 
 def _choice(voice: ContestVoice, task: Task) -> p.Choice:
