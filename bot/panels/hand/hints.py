@@ -46,7 +46,8 @@ def hint_lines(hint: Hint, view: View, voice: Voice) -> list[str]:
     others = [choice_text(option.action, view, voice) for option in level_groups(hint.advice)[0][1:]]
     also = bool(others) and hint.reason.why is not Why.ALIKE
     either = voice.say("hint-either", others=join_names(others, voice.language), number=len(others)) if also else ""
-    below = " ".join(filter(None, (why_text(hint.reason, voice), either)))
+    why = "" if either and view.phase.before_trump else why_text(hint.reason, voice)  # it would blame an equal call
+    below = " ".join(filter(None, (why, either)))
     return [f"### {voice.say('hint-best', choice=best)}", *([f"-# {below}"] if below else [])]
 
 

@@ -172,7 +172,8 @@ def verdict_lines(hand: HandReview, judged: Judged, voice: Voice, *, seat: e.Sea
 def better_line(judged: Judged, hand: HandReview, voice: Voice, *, seat: e.Seat | None) -> str:
     """What was better, and why; where no maxim speaks for it, the points that were to be expected."""
     best = describe_action(judged.best, judged.phase, hand.upcard, voice)
-    why = "" if judged.reason is None else why_text(judged.reason, voice)
+    told = judged.reason if judged.reason is not None and judged.reason.why not in (Why.ALIKE, Why.USUAL) else None
+    why = "" if told is None else why_text(told, voice)
     if why:
         return voice.say("review-better" if judged.seat == seat else "review-better-hint", best=best, why=why)
     points = {

@@ -330,7 +330,7 @@ number-target = { $count ->
 }
 rule-target = { $count ->
     [one] The first point wins the game.
-   *[other] The first to { $count } points wins the game.
+   *[other] The first to { $count } points wins the game, and a tie there plays on.
 }
 rule-target-down = { $count ->
     [one] Everyone starts with one point, and the first at 0 wins the game.

@@ -1,6 +1,6 @@
 ### Why the best choice is the best. $card: a card the member sees; $suit: a suit, or no trump; $number: a number.
 
-why-alike = It makes no difference: every choice comes out the same here.
+why-alike = As far as can be told it makes no difference here.
 why-usual = It’s the usual choice where nothing is clearly better.
 why-wins-more = At this score it wins the game more often, though another choice brings more points on average.
 why-only-choice = You have no other choice.

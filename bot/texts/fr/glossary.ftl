@@ -179,7 +179,7 @@ glossary-march-about = Tous les plis d’une donne, faits par les preneurs : 2 p
 
 glossary-euchred = Euchre (chute)
 glossary-euchred-names = euchred · set · bumped · chuter | getting set · bump · cogné
-glossary-euchred-about = Ce qui arrive aux preneurs qui font moins de trois plis, ou moins de quatre sur sept. Les défenseurs marquent 2 points, même contre un solo ; certaines tables en donnent 4 pour un solo chuté.
+glossary-euchred-about = Ce qui arrive aux preneurs, alors « dedans », qui font moins de trois plis, ou moins de quatre sur sept. Les défenseurs marquent 2 points, même contre un solo ; certaines tables en donnent 4 pour un solo chuté.
 
 glossary-dutchman = Dutchman
 glossary-dutchman-names = main du Hollandais · Dutchman’s hand

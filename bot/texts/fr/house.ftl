@@ -16,7 +16,7 @@ house-clashes = demande de changer une autre règle
 house-changed = ✓ **{ $option } : { $value }.** { $effect }
 house-begun = ✓ **{ $name }** : ces règles s’appliquent.
 house-refused = ✗ Rien n’a changé. **{ $option } : { $value }** ne va pas avec les règles de cette table. { $reason }
-house-done = Enregistré : à la table { $number } on joue à { $rules }.
+house-done = Enregistré. Table { $number } : { $rules }.
 
 # Fenêtres : 45 caractères au plus
 house-number-label = Un nombre entier de { $least } à { $most }

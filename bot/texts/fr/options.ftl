@@ -330,7 +330,7 @@ number-target = { $count ->
 }
 rule-target = { $count ->
     [one] Le premier point gagne la partie.
-   *[other] Le premier à { $count } points gagne la partie.
+   *[other] Le premier à { $count } points gagne la partie, et à égalité on joue encore.
 }
 rule-target-down = { $count ->
     [one] Chacun commence avec un point ; le premier à 0 gagne la partie.

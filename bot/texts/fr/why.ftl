@@ -1,6 +1,6 @@
 ### Pourquoi le meilleur choix est le meilleur. $card : une carte que le membre voit ; $suit : une couleur, ou sans atout ; $number : un nombre.
 
-why-alike = Cela ne change rien : ici, tous les choix reviennent au même.
+why-alike = Pour autant qu’on puisse le savoir, cela ne change rien ici.
 why-usual = C’est le choix habituel quand rien n’est nettement meilleur.
 why-wins-more = À ce score, cela gagne plus souvent la partie, même si un autre choix rapporte en moyenne plus de points.
 why-only-choice = Vous n’avez pas d’autre choix.

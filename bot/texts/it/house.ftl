@@ -16,7 +16,7 @@ house-clashes = richiede di cambiare un’altra regola
 house-changed = ✓ **{ $option }: { $value }.** { $effect }
 house-begun = ✓ **{ $name }**: ora si gioca con queste regole.
 house-refused = ✗ Non è cambiato nulla. **{ $option }: { $value }** non va con le regole di questo tavolo. { $reason }
-house-done = Salvato: al tavolo { $number } si gioca a { $rules }.
+house-done = Salvato. Tavolo { $number }: { $rules }.
 
 # Finestre: al massimo 45 caratteri
 house-number-label = Un numero intero da { $least } a { $most }

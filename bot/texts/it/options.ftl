@@ -330,7 +330,7 @@ number-target = { $count ->
 }
 rule-target = { $count ->
     [one] Il primo punto vince la partita.
-   *[other] Vince la partita chi arriva per primo a { $count } punti.
+   *[other] Vince la partita chi arriva per primo a { $count } punti, e in parità si gioca ancora.
 }
 rule-target-down = { $count ->
     [one] Ognuno comincia con un punto; vince la partita chi arriva per primo a 0.

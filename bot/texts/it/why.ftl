@@ -1,6 +1,6 @@
 ### Perché la scelta migliore è la migliore. $card: una carta che il membro vede; $suit: un seme, o senza briscola; $number: un numero.
 
-why-alike = Non fa differenza: qui ogni scelta porta allo stesso risultato.
+why-alike = Per quanto se ne può sapere, qui non fa differenza.
 why-usual = È la scelta più comune quando niente è chiaramente meglio.
 why-wins-more = Con questo punteggio fa vincere più spesso la partita, anche se in media un’altra scelta rende più punti.
 why-only-choice = Non hai altra scelta.
