@@ -6,6 +6,7 @@ import logging
 import sys
 from collections.abc import Awaitable, Callable, Iterable
 from importlib import import_module
+from secrets import token_hex
 from typing import Any, Final
 
 import aiohttp
@@ -66,6 +67,8 @@ COGS: Final = (
 )
 """Their modules in load order, by name to avoid upward imports."""
 
+_BOUNDARY: Final = token_hex(16)
+"""Between the parts of a request with files."""
 _BAD_TOKEN: Final = 4004
 """The gateway's close code for an unknown token."""
 
@@ -86,6 +89,21 @@ _FAREWELL_BY: Final = 6.0
 A hundred tables take 2.5 s at 40 edits a second."""
 
 
+class _Form(aiohttp.FormData):
+    """What discord.py sends with files, in one piece: aiohttp has objects for each part and writes each by itself."""
+
+    _body = b""
+
+    def add_field(self, name: str, value: Any, *, filename: str | None = None, **_: object) -> None:
+        about = f'; filename="{filename}"\r\nContent-Type: application/octet-stream' if filename else ""
+        self._body += f'--{_BOUNDARY}\r\nContent-Disposition: form-data; name="{name}"{about}\r\n\r\n'.encode()
+        self._body += (value.read() if filename else value.encode()) + b"\r\n"
+
+    def __call__(self) -> aiohttp.BytesPayload:
+        self._body += f"--{_BOUNDARY}--\r\n".encode()
+        return aiohttp.BytesPayload(self._body, content_type=f"multipart/form-data; boundary={_BOUNDARY}")
+
+
 class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore[reportIncompatibleVariableOverride]
     """Bower's client. It opens nothing until `setup_hook`, and asks for no privileged intent.
 
@@ -93,6 +111,7 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
     """
 
     def __init__(self, settings: Settings, *, open_services: Callable[[Settings], Awaitable[Services]]) -> None:
+        aiohttp.FormData = _Form  # which discord.py makes
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # Bower has no voice
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -269,7 +288,8 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
         began = asyncio.get_running_loop().time()
         if self._opened and not self.services.database.is_taken:
             await _step("noting the time", self.services.reach.close(), seconds=1)
-        await _step("leaving the gateway", self._leave(), seconds=1)
+        leaving = asyncio.gather(*(shard.disconnect() for shard in self.shards.values()))
+        await _step("leaving the gateway", leaving, seconds=1)
         if self._opened:
             await _step("ending reviews", self.services.reviews.close(), seconds=1)
             if self.ui.answering:
@@ -283,9 +303,6 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
         if self._opened:
             await _step("closing the services", self.services.close(), seconds=FINISH_SECONDS)
 
-    async def _leave(self) -> None:
-        await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()))
-
 
 async def load_cogs(bot: commands.Bot, modules: Iterable[str]) -> None:
     """Add the cogs of these modules by their `setup`.
@@ -296,7 +313,7 @@ async def load_cogs(bot: commands.Bot, modules: Iterable[str]) -> None:
         await import_module(name).setup(bot)
 
 
-async def _step(what: str, work: Awaitable[None], *, seconds: float) -> None:
+async def _step(what: str, work: Awaitable[object], *, seconds: float) -> None:
     try:
         await asyncio.wait_for(work, seconds)
     except TimeoutError:

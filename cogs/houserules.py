@@ -57,12 +57,6 @@ from cogs.interactions.router import Values, answer, chosen_number, on_press
 from engine import PRESETS, BadRules, Refused, Rules
 
 
-async def keep_rules(reply: Reply, name: str, rules: Rules) -> str:
-    """Save rules for the server; returns the sentence that confirms it."""
-    kept = await reply.services.rulesets.save(reply.guild, name, rules, by=reply.user)
-    return say(reply.language, "rulesets-saved", name=kept.name, rules=rules_line(rules, CUSTOM, reply.language))
-
-
 @app_commands.guild_only()
 class HouseRules(commands.GroupCog, name="houserules", description=text("cmd-houserules")):
     """The commands of `/houserules`."""
@@ -83,7 +77,10 @@ class HouseRules(commands.GroupCog, name="houserules", description=text("cmd-hou
         async with answer(interaction, "houserules save") as reply:
             if await may_manage(reply):
                 meant = None if rules is None else (await find_rules(reply, rules))[1]
-                await reply.say(await keep_rules(reply, name, meant or (await find_table(reply, None)).table.rules))
+                chosen = meant or (await find_table(reply, None)).table.rules
+                kept = await reply.services.rulesets.save(reply.guild, name, chosen, by=reply.user)
+                line = rules_line(chosen, CUSTOM, reply.language)
+                await reply.tell("rulesets-saved", name=kept.name, rules=line)
 
     @app_commands.command(name="list", description=text("cmd-houserules-list"))
     async def list(self, interaction: Interaction) -> None:

@@ -18,7 +18,7 @@ from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, number_of
 from bot.tables.commands.seats import ComeBack
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
-from bot.tables.model import Status, TableView
+from bot.tables.model import Status
 from cogs.client import Bower
 from cogs.hand import open_hand, show_hand
 from cogs.interactions.autocomplete import find_table, suggest_tables
@@ -26,7 +26,7 @@ from cogs.interactions.commands import anywhere, text
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, on_press
-from engine import Action, Refusal, Refused, View
+from engine import Refusal, Refused, View
 
 _TOO_LATE: Final = frozenset({Code.NOT_SEATED, Code.STALE, Code.OVER, Code.CLOSED, Refusal.NOT_NOW, Refusal.GAME_OVER})
 """Refusals of actions that were legal when their button was made."""
@@ -37,7 +37,8 @@ async def act_out_of_turn(reply: Reply, press: Press, values: Values) -> None:
     """Act out of turn; ask first, if the action cannot be undone."""
     stored = await reply.look(press.subject)
     shown = stored.view_for(stored.table.seat_of(reply.user))
-    action = _find_interjection(shown, press.index)
+    offers = () if shown.view is None else shown.view.interjections  # open to the member now
+    action = next((action for action in offers if number_of(action, offers) == press.index), None)
     if action is None or not needs_confirmation(action):
         await act_out_of_turn_sure(reply, press, values)
         return
@@ -60,12 +61,6 @@ async def act_out_of_turn_sure(reply: Reply, press: Press, _: Values) -> None:
                 await reply.say(sentence(refusal, reply.language))
         else:
             await show_hand(reply, stored)
-
-
-def _find_interjection(shown: TableView, number: int) -> Action | None:
-    """The interjection of this number, if it is open to the member of the view now."""
-    offers = () if shown.view is None else shown.view.interjections
-    return next((action for action in offers if number_of(action, offers) == number), None)
 
 
 _SHOWN_ANEW: Final = frozenset(

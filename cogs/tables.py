@@ -17,7 +17,7 @@ from bot.tables.commands.settings import SetClock, SetLevel
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.lobby.seats import plays_alone
-from bot.tables.model import CLOCK_DEFAULT_MS, Status, Table
+from bot.tables.model import CLOCK_DEFAULT_MS, Status
 from bot.texts import say
 from cogs.account import check_nobody_avoided
 from cogs.client import Bower
@@ -137,10 +137,7 @@ class TableCommands(TableSettings, commands.GroupCog, name="table", description=
     @app_commands.describe(table=text("opt-table"), seat=text("opt-seat"))
     @app_commands.autocomplete(table=suggest_tables, seat=suggest_seats)
     async def join(
-        self,
-        interaction: Interaction,
-        table: int | None = None,
-        seat: app_commands.Range[int, 1, MOST] | None = None,
+        self, interaction: Interaction, table: int | None = None, seat: app_commands.Range[int, 1, MOST] | None = None
     ) -> None:
         """Sit down; `seat` counts from 1."""
         async with answer(interaction, "table join") as reply:
@@ -194,7 +191,8 @@ class TableCommands(TableSettings, commands.GroupCog, name="table", description=
             check_may_write(reply, meant.table.channel)
             name = Voice(meant.table, reply.language).table_name
             if meant.table.message is not None and not reply.ui.shown_again.take(meant.table.id):
-                await reply.tell("reply-shown-already", table=name, link=_link(meant.table))
+                link = message_link(meant.table.guild, meant.table.channel, meant.table.message)
+                await reply.tell("reply-shown-already", table=name, link=link)
                 return
             check_not_often(reply)
             standing = await reply.ui.presenter.painter.show(meant, SHOW_SECONDS)
@@ -226,10 +224,7 @@ class TableCommands(TableSettings, commands.GroupCog, name="table", description=
         partners=[app_commands.Choice(name=text(f"partners-{key}"), value=key) for key in ("same", "new")]
     )
     async def rematch(
-        self,
-        interaction: Interaction,
-        partners: app_commands.Choice[str] | None = None,
-        table: int | None = None,
+        self, interaction: Interaction, partners: app_commands.Choice[str] | None = None, table: int | None = None
     ) -> None:
         """Play again after a finished game, or take part in its rematch."""
         async with answer(interaction, "table rematch") as reply:
@@ -237,10 +232,6 @@ class TableCommands(TableSettings, commands.GroupCog, name="table", description=
             new = await play_again(reply, old, new_partners=partners is not None and partners.value == "new")
             reply.ui.presenter.panels.continue_at(new)
             await open_hand(reply, new)
-
-
-def _link(table: Table) -> str:
-    return "" if table.message is None else message_link(table.guild, table.channel, table.message)
 
 
 async def _list(reply: Reply, page: int) -> None:
