@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Final, final
 
+from bot.clock import HOUR_MS
 from bot.contests.dates import PACES, pace_of
 from bot.contests.plan import FinalPairs, Plan
 from bot.contests.templates import contest_rules, with_best_of_three
 from engine import PRESETS, BadRules, Refused
-from engine.contest.config import Movement, Seeding
+from engine.contest.config import Movement, Pace, Seeding
 from engine.contest.formats import FORMATS
 
 YES: Final = "yes"
@@ -83,7 +84,10 @@ def values_of(plan: Plan, field: DraftField) -> tuple[str, ...]:
         return tuple(preset for preset in PRESETS if suits(plan, preset))
     if field is DraftField.FINAL:
         return tuple(each for each in FinalPairs if (each.mode == "pairs") == (plan.size == 2))
-    return _CHOICES[field].values if field in _CHOICES else ()
+    values = _CHOICES[field].values if field in _CHOICES else ()
+    if field is DraftField.CLOCK and plan.config.pace is Pace.LIVE:
+        return tuple(each for each in values if int(each) < HOUR_MS)
+    return values
 
 
 def suits(plan: Plan, preset: str) -> bool:

@@ -166,9 +166,7 @@ async def choose_value(reply: Reply, press: Press, values: Values) -> None:
     checked = await _without_event(reply, stored, plan) if field is DraftField.EVENT else plan
     edit = Edit(await organiser(reply), plan=checked, channel=channel, seen=press.seen)
     after = await reply.services.contests.do(stored.id, edit)
-    await show_draft(
-        reply, after, field=field, notice="" if checked is plan else say(reply.language, "league-no-event")
-    )
+    await show_draft(reply, after, notice="" if checked is plan else say(reply.language, "league-no-event"))
 
 
 async def _with_rules(reply: Reply, plan: Plan, values: Values) -> Plan:

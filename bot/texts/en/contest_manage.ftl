@@ -20,7 +20,7 @@ league-log-offers = { $name } offered to substitute.
 league-log-withdrawn = { $name } withdrew.
 league-log-ready = { $name } checked in.
 league-log-seeded = Sign-up ended. Taking part: { $count }
-league-log-paired = Round { $round } was drawn. Matches: { $count }
+league-log-paired = The tables of round { $round } are set. Matches: { $count }
 league-log-forfeited = Round { $round }, table { $table }: forfeited by { $entrant }.
 league-log-adjusted = Round { $round }, table { $table }: points set to { $points ->
     [none] what was played

@@ -20,7 +20,7 @@ league-log-offers = { $name } a proposé de remplacer.
 league-log-withdrawn = Se retire : { $name }
 league-log-ready = { $name } a confirmé sa présence.
 league-log-seeded = Inscriptions closes. Participent : { $count }
-league-log-paired = Tour { $round } tiré au sort. Rencontres : { $count }
+league-log-paired = Tables du tour { $round } prêtes. Rencontres : { $count }
 league-log-forfeited = Tour { $round }, table { $table } : forfait de { $entrant }.
 league-log-adjusted = Tour { $round }, table { $table } : points fixés à { $points ->
     [none] ce qui a été joué

@@ -20,7 +20,7 @@ league-log-offers = { $name } si offre come riserva.
 league-log-withdrawn = Si ritira: { $name }
 league-log-ready = { $name } ha confermato la presenza.
 league-log-seeded = Iscrizioni chiuse. Partecipano: { $count }
-league-log-paired = Turno { $round } sorteggiato. Incontri: { $count }
+league-log-paired = Tavoli del turno { $round } pronti. Incontri: { $count }
 league-log-forfeited = Turno { $round }, tavolo { $table }: perso a tavolino da { $entrant }.
 league-log-adjusted = Turno { $round }, tavolo { $table }: punti fissati a { $points ->
     [none] quanto giocato
