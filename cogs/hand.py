@@ -65,7 +65,7 @@ async def open_hand(reply: Reply, stored: StoredTable) -> None:
     if table.seat_of(reply.user) is None and table.contest is not None and await open_own_hand(reply, table.contest):
         return
     if table.seat_of(reply.user) is None and table.status is Status.PLAYING:
-        await reply.panel(spectator_panel(stored.public, reply.reader))
+        await reply.panel(spectator_panel(stored.public, reply.reader, stored.only_seat_allowed(reply.user)))
     else:
         await show_hand(reply, await _arrive(reply, stored))
 

@@ -81,7 +81,8 @@ async def start(reply: Reply, press: Press, _: Values) -> None:
 
 
 async def _show_menu(reply: Reply, now: StoredTable) -> None:
-    await reply.panel(more_panel(now.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
+    moderator, only = reply.member.moderator, now.only_seat_allowed(reply.user)
+    await reply.panel(more_panel(now.public, reply.reader, user=reply.user, moderator=moderator, only=only))
 
 
 @on_press(Verb.MORE)

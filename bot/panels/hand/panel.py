@@ -22,7 +22,7 @@ from bot.panels.table.scores import accent_of, colour_of, figures, final_line, p
 from bot.panels.table.status_lines import early_end, pack_for, pause_line, result_sentence, step_button, turn_line
 from bot.tables.lobby.pause import may_come_back
 from bot.tables.lobby.rated import is_at_stake
-from bot.tables.lobby.seats import plays_alone
+from bot.tables.lobby.seats import computers_at, plays_alone
 from bot.tables.model import Status, Table, TableView
 from engine import Card, Discard, Give, Play, Seat, Trump, View
 
@@ -89,17 +89,17 @@ def _join_label(shown: TableView, seat: Seat, aloud: Voice) -> str:
     )
 
 
-def spectator_panel(shown: TableView, reader: Reader) -> p.Panel:
+def spectator_panel(shown: TableView, reader: Reader, only: Seat | None = None) -> p.Panel:
     """The game as everyone sees it, with a button for each seat of a computer that is free to take.
 
-    `shown` is the public view.
+    `shown` is the public view. `only` is the one seat that the reader may take, `None` where there is no such limit.
     """
     table = shown.table
     voice, aloud = Voice(table, reader.language), Voice(table, reader.language, aloud=True)
     seats = [
         Press(Verb.SIT, table.id, index=seat).button(_join_label(shown, seat, aloud))
-        for seat, sitter in enumerate(table.seats)
-        if sitter is not None and sitter.is_computer and table.contest is None and not is_at_stake(table)
+        for seat in computers_at(table)
+        if table.contest is None and not is_at_stake(table) and only in (None, seat)
     ]
     now = pause_line(shown, voice, watched=True) or turn_line(voice, shown)
     lines = [f"{voice.say('table-not-seated')} {voice.say('spectator-sees')}", now]

@@ -43,14 +43,14 @@ def last_trick_panel(shown: TableView, reader: Reader, *, back: bool = False) ->
     return p.Panel(blocks=(p.Text("\n".join(lines)), *way_back))
 
 
-def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) -> p.Panel:
+def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool, only: Seat | None = None) -> p.Panel:
     """The menu of the table, with the buttons for `user`: back, leave, replace a computer, substitute, kick, close.
 
-    At a contest's table a member lets a computer play, comes back, reports talk. After the game: what there is to see.
+    At a contest's table a member lets a computer play, comes back, reports talk. Who has left may take the `only` seat.
     """
     table, voice, alone = shown.table, Voice(shown.table, reader.language), _waits(shown.table)
     aloud = Voice(table, reader.language, aloud=True)
-    manages = table.contest is None and (moderator or user == table.host)
+    manages = table.contest is None and (moderator or user == table.host) and (only is None or not table.rated)
     seat = table.seat_of(user)
     blocks: list[p.Block] = [p.Text("\n".join(_facts(shown, voice)))]
     if table.status is Status.OVER:
@@ -61,7 +61,7 @@ def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) 
             rows.insert(0, _lobby(table, aloud, manages=manages))
         locked = table.contest is not None or is_at_stake(table)
         if table.status is Status.PLAYING and seat is None and not locked:
-            rows.append(_computers(table, aloud, Verb.SIT, "more-sit"))
+            rows.append(_computers(table, aloud, Verb.SIT, "more-sit", only))
         if manages:
             if not (alone or has_fixed_clock(table)):
                 clock = Press(Verb.CLOCK, table.id)
@@ -206,12 +206,12 @@ def _button(table: Table, verb: Verb, label: str, style: p.Style = p.Style.SECON
     return Press(verb, table.id).button(label, style)
 
 
-def _computers(table: Table, aloud: Voice, verb: Verb, key: str) -> list[p.Button]:
-    """One button for each seat that belongs to a computer."""
+def _computers(table: Table, aloud: Voice, verb: Verb, key: str, only: Seat | None = None) -> list[p.Button]:
+    """One button for each seat that belongs to a computer, or for the `only` one."""
     return [
         Press(verb, table.id, index=seat).button(aloud.say(key, name=aloud.name(seat)))
-        for seat, sitter in enumerate(table.seats)
-        if sitter is not None and sitter.is_computer
+        for seat in computers_at(table)
+        if only in (None, seat)
     ]
 
 

@@ -25,7 +25,7 @@ from bot.tables.commands.life import Close
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.seats import ComeBack, Leave, Sit, Substitute
 from bot.tables.commands.settings import SetHints
-from bot.tables.game import StoredTable
+from bot.tables.game import Departure, StoredTable
 from bot.tables.model import Member, Pause, PauseReason, Status
 from engine import Phase, Refused
 from tests.bot.panel_checks import check, check_actions, pressable, snapshot_of, table_of
@@ -223,20 +223,21 @@ def tables() -> Iterator[StoredTable]:
     for computers, gone, rated, reason in product(seats, away, (False, True), (None, *PauseReason)):
         if reason is PauseReason.AWAY and not gone:
             continue
-        contests = (9,) if reason is PauseReason.CONTEST else (None,) if reason else (None, 9)
-        for contest in contests:
+        for contest in (9,) if reason is PauseReason.CONTEST else (None,) if reason else (None, 9):
             stored = snapshot_of(game, table_of(game, computers=computers, away=gone))
             pause = None if reason is None else Pause(reason, 1)
             table = replace(stored.table, rated=rated, pause=pause, contest=contest)
-            yield replace(stored, table=table)
+            left = (Departure(STRANGER, 1, stored.hand_number),)
+            yield from (replace(stored, table=table, departures=departures) for departures in ((), left))
 
 
 def panels(stored: StoredTable) -> Iterator[tuple[Member, Panel]]:
     for user, moderator in product((HOST, GUEST, STRANGER), (False, True)):
         if user == STRANGER or stored.table.seat_of(user) is not None:
-            member = Member(user, "Me", moderator)
-            yield member, more_panel(stored.public, Reader(), user=user, moderator=moderator)
-    yield Member(STRANGER, "Me"), spectator_panel(stored.public, Reader(text_only=True))
+            member, only = Member(user, "Me", moderator), stored.only_seat_allowed(user)
+            yield member, more_panel(stored.public, Reader(), user=user, moderator=moderator, only=only)
+    only = stored.only_seat_allowed(STRANGER)
+    yield Member(STRANGER, "Me"), spectator_panel(stored.public, Reader(text_only=True), only)
 
 
 def test_what_is_offered_is_not_refused() -> None:

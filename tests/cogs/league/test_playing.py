@@ -104,7 +104,7 @@ async def test_organisers_rule_with_a_reason(w: World, make: Maker) -> None:
     await w.click(ann, w.panel(ann), by(Verb.CONTEST_PAGE))
     older = text(w.panel(ann))
     assert "points set to 10–7" in newest + older
-    assert "Round 1 was drawn" in newest + older
+    assert "The tables of round 1 are set" in newest + older
     assert re.search(r"Reason: “They both said so”\n-# \d+ · <t:\d+:f> · Mia", newest + older)
 
 

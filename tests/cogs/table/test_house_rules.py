@@ -116,7 +116,7 @@ async def test_a_number_is_typed(w: World) -> None:
     assert asked.modal["title"] == "Target"
     await ann.submit_modal(asked, {"text": " 21 "})
     assert (await rules(w)).target == 21
-    assert "✓ **Target: 21 points.** The first to 21 points wins the game." in text(panel)
+    assert "✓ **Target: 21 points.** The first to 21 points wins the game, and a tie there plays on." in text(panel)
 
 
 @rest
