@@ -33,7 +33,7 @@ call-seat = **{ $names }** { $people ->
 } free to take
 call-full = Full: **{ $names }**
 call-how = *{ $call }* posts one message with *{ $join }* in this channel and mentions members who want to be called now. Once for each table, and once in 20 minutes.
-call-sent = Players are called. The message with *{ $join }* stays for 20 minutes, or until the start.
+call-sent = Your call is posted. The message with *{ $join }* stays for 20 minutes, or until the start.
 call-once = Players have been called to this table already. Ask a member to the table instead.
 call-lately = { $minutes ->
     [one] In that channel players were called a few minutes ago. Try again in a minute.

@@ -66,9 +66,9 @@ rule-called-card-best = The maker calls a suit, and the player who was dealt its
 # The pack and the deal
 option-ranks = Ranks
     .about = How far down the deck goes
-value-ranks-nine-up = from the nine: 24 cards
-value-ranks-eight-up = from the eight: 28 cards
-value-ranks-seven-up = from the seven: 32 cards
+value-ranks-nine-up = from the nine
+value-ranks-eight-up = from the eight
+value-ranks-seven-up = from the seven
 rule-ranks-nine-up = Each suit goes from the ace down to the nine.
 rule-ranks-eight-up = Each suit goes from the ace down to the eight.
 rule-ranks-seven-up = Each suit goes from the ace down to the seven.

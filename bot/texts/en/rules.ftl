@@ -70,7 +70,7 @@ rules-pack = { $left ->
 }
 rules-upcard = After the deal the next card is turned up: the { term-upcard }.
 rules-next-dealer = The deal passes to the left after every hand.
-rules-order = In trump, the jack is highest (the { term-right-bower }), then the other jack of the same color (the { term-left-bower }, a trump in every way), then ace, king, queen, 10 and so on down. Other suits: ace high.
+rules-order = In trump, the jack (the { term-right-bower }) beats the other jack of the same color (the { term-left-bower }, a trump in every way), then come ace, king, queen, 10 and so on down. Other suits: ace high.
 rules-bidding-one = First round: make the suit of the { term-upcard } trump, or pass. The dealer then picks up the card and discards one.
 rules-bidding-two = Second round: name another suit or pass.
 rules-auction = Everyone bids once, in turn, how many tricks to take, each bid higher than the last. The highest bidder names trump.

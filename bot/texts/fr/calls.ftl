@@ -31,7 +31,7 @@ call-seat = **{ $names }** { $people ->
 } à prendre
 call-full = Complet : **{ $names }**
 call-how = *{ $call }* publie un message avec *{ $join }* dans ce salon et mentionne les membres qui veulent être appelés à cette heure. Une fois par table, et une fois en 20 minutes.
-call-sent = L’appel est lancé. Le message avec *{ $join }* reste 20 minutes, ou jusqu’au début.
+call-sent = L’appel est publié. Le message avec *{ $join }* reste 20 minutes, ou jusqu’au début.
 call-once = L’appel pour cette table a déjà été lancé. Invitez plutôt un membre.
 call-lately = { $minutes ->
     [one] Des joueurs ont été appelés dans ce salon-là il y a quelques minutes. Réessayez dans une minute.

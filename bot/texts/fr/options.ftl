@@ -66,9 +66,9 @@ rule-called-card-best = Le preneur appelle une couleur, et le joueur qui en tien
 # Le jeu de cartes et la donne
 option-ranks = Cartes du jeu
     .about = À partir de quelle carte va le jeu
-value-ranks-nine-up = à partir du neuf : 24 cartes
-value-ranks-eight-up = à partir du huit : 28 cartes
-value-ranks-seven-up = à partir du sept : 32 cartes
+value-ranks-nine-up = à partir du neuf
+value-ranks-eight-up = à partir du huit
+value-ranks-seven-up = à partir du sept
 rule-ranks-nine-up = Chaque couleur va de l’as au neuf.
 rule-ranks-eight-up = Chaque couleur va de l’as au huit.
 rule-ranks-seven-up = Chaque couleur va de l’as au sept.

@@ -70,7 +70,7 @@ rules-pack = { $left ->
 }
 rules-upcard = Après la donne, la carte suivante est montrée : c’est la { term-upcard }.
 rules-next-dealer = Après chaque donne, c’est au joueur de gauche de donner.
-rules-order = À l’atout, le valet est la plus forte carte (le { term-right-bower }), puis vient l’autre valet de la même teinte, rouge ou noire (le { term-left-bower }, un atout à tous égards), puis as, roi, dame, 10 et ainsi de suite. Dans les autres couleurs, l’as est le plus fort.
+rules-order = À l’atout, le valet (le { term-right-bower }) bat l’autre valet de la même teinte, rouge ou noire (le { term-left-bower }, un atout à tous égards), puis viennent as, roi, dame, 10 et ainsi de suite. Dans les autres couleurs, l’as est le plus fort.
 rules-bidding-one = Premier tour : on choisit comme atout la couleur de la { term-upcard }, ou on passe. Le donneur prend alors la carte et en écarte une.
 rules-bidding-two = Second tour : on nomme une autre couleur ou on passe.
 rules-auction = Chacun annonce une fois, à son tour, combien de plis il fera, chaque annonce plus haute que la précédente. La plus haute annonce donne le droit de nommer l’atout.

@@ -31,7 +31,7 @@ call-seat = **{ $names }** { $people ->
 }
 call-full = Al completo: **{ $names }**
 call-how = *{ $call }* pubblica un messaggio con *{ $join }* in questo canale e menziona i membri che a quest’ora vogliono essere chiamati. Una volta per tavolo, e una ogni 20 minuti.
-call-sent = La chiamata è partita. Il messaggio con *{ $join }* resta 20 minuti, o fino all’inizio.
+call-sent = La chiamata è pubblicata. Il messaggio con *{ $join }* resta 20 minuti, o fino all’inizio.
 call-once = Per questo tavolo la chiamata è già partita. Invece chiama un membro al tavolo.
 call-lately = { $minutes ->
     [one] In quel canale c’è stata una chiamata pochi minuti fa. Riprova tra un minuto.

@@ -66,9 +66,9 @@ rule-called-card-best = Chi sceglie la briscola chiama un seme, e chi ne ha in m
 # Il mazzo e la distribuzione
 option-ranks = Carte nel mazzo
     .about = Da quale carta in su va il mazzo
-value-ranks-nine-up = dal nove: 24 carte
-value-ranks-eight-up = dall’otto: 28 carte
-value-ranks-seven-up = dal sette: 32 carte
+value-ranks-nine-up = dal nove
+value-ranks-eight-up = dall’otto
+value-ranks-seven-up = dal sette
 rule-ranks-nine-up = Ogni seme va dall’asso al nove.
 rule-ranks-eight-up = Ogni seme va dall’asso all’otto.
 rule-ranks-seven-up = Ogni seme va dall’asso al sette.

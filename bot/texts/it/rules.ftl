@@ -70,7 +70,7 @@ rules-pack = { $left ->
 }
 rules-upcard = Dopo la distribuzione si gira la carta seguente: la { term-upcard }.
 rules-next-dealer = Dopo ogni mano il mazzo passa al giocatore di sinistra.
-rules-order = Di briscola il fante è la carta più alta (il { term-right-bower }), poi viene l’altro fante dello stesso colore (il { term-left-bower }, briscola a tutti gli effetti), poi asso, re, donna, 10 e così via. Negli altri semi l’asso è il più alto.
+rules-order = Di briscola il fante (il { term-right-bower }) batte l’altro fante dello stesso colore (il { term-left-bower }, briscola a tutti gli effetti), poi vengono asso, re, donna, 10 e così via. Negli altri semi l’asso è il più alto.
 rules-bidding-one = Primo giro: si sceglie come briscola il seme della { term-upcard }, o si passa. Il mazziere poi prende la carta e ne scarta una.
 rules-bidding-two = Secondo giro: si chiama un altro seme o si passa.
 rules-auction = Ognuno dichiara una volta, a turno, quante prese farà; ogni dichiarazione supera la precedente. Chi dichiara di più chiama la briscola.

@@ -200,7 +200,7 @@ async def test_a_role_that_not_everyone_may_mention_needs_the_bots_right_too(w: 
     await as_bot(w, tables(w).open(opened(w, mia)))
     await w.later(PAINTED)
     await turn_on(w, ben)
-    assert "Players are called" in await call(w, mia)
+    assert "Your call is posted" in await call(w, mia)
     (sent,) = allowed_mentions(w)
     assert (sent.get("roles", []), sent.get("users", [])) == (([role.id], []) if may else ([], [ben.id]))
 
