@@ -217,8 +217,8 @@ Think: TypeAlias = Callable[[View, int], Advice]
 
 STEPS: Final = 160_000
 """Steps of play in which what is played out in a whole game is judged, each of some 25 to 45 microseconds."""
-DEALS: Final = (4, 100)
-"""The fewest and the most deals that such a choice is tried in: as many as there are steps for."""
+DEALS: Final = (12, 100)
+"""The fewest and the most deals that such a choice is tried in: as many as there are steps for, and enough to tell."""
 _AUCTION: Final = 2
 """How many times as long a step takes where there is an auction."""
 _SHORT: Final = 5

@@ -30,7 +30,7 @@ stats-column-average = average
 stats-everyone = The right column is the average of { $members ->
     [one] one member
    *[other] { NUMBER($members) } members
-}; computers don’t count.
+} (a rating’s: of those who have one); computers don’t count.
 stats-rating = Rating ({ $rules })
 stats-off-board = You’re off the rating board now: your last rated game that counts there was at least { $weeks } weeks ago. Your next one brings you back.
 stats-drawn = Tied games
@@ -111,8 +111,8 @@ stats-skill = Skill
 stats-luck-value = { $value } points per hand
 stats-skill-value = { $value } points per hand (± { $margin })
 stats-luck-hands = { $count ->
-    [one] From one hand of a finished game.
-   *[other] From { NUMBER($count) } hands of finished games.
+    [one] From one hand that can be judged, of a finished game.
+   *[other] From { NUMBER($count) } hands that can be judged, of finished games.
 }
 stats-luck-note = Luck: what your side’s cards were worth with perfect play by all four. Skill: what you and the table made of them beyond that. Both are your points minus theirs; ± is the margin of error.
 stats-no-luck = Luck and skill aren’t known yet for any of these hands. They’re worked out in the background, for finished games of two sides with an upcard.

@@ -30,7 +30,7 @@ stats-column-average = moyenne
 stats-everyone = À droite, la moyenne de { $members ->
     [one] { NUMBER($members) } membre
    *[other] { NUMBER($members) } membres
-} ; les ordinateurs ne comptent pas.
+} (pour la cote : de ceux qui en ont une) ; les ordinateurs ne comptent pas.
 stats-rating = Cote ({ $rules })
 stats-off-board = Vous n’êtes plus dans le classement des cotes : votre dernière partie classée qui y compte date d’au moins { $weeks } semaines. La prochaine vous y remet.
 stats-drawn = Parties nulles
@@ -111,8 +111,8 @@ stats-skill = Adresse
 stats-luck-value = { $value } points par donne
 stats-skill-value = { $value } points par donne (± { $margin })
 stats-luck-hands = { $count ->
-    [one] D’après { NUMBER($count) } donne de parties terminées.
-   *[other] D’après { NUMBER($count) } donnes de parties terminées.
+    [one] D’après { NUMBER($count) } donne jugeable de parties terminées.
+   *[other] D’après { NUMBER($count) } donnes jugeables de parties terminées.
 }
 stats-luck-note = Chance : ce que valaient les cartes de votre camp si tout le monde les voyait et que personne ne se trompait. Adresse : ce qui s’y est ajouté, grâce aussi au partenaire et aux adversaires. Ce sont vos points moins les leurs ; ± est la marge d’erreur.
 stats-no-luck = Ni chance ni adresse ne sont encore connues pour ces donnes. Elles se calculent après la partie, quand deux camps jouent avec une retourne.

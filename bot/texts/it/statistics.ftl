@@ -30,7 +30,7 @@ stats-column-average = media
 stats-everyone = A destra la media di { $members ->
     [one] un membro
    *[other] { NUMBER($members) } membri
-}; i computer non contano.
+} (della valutazione: di chi ne ha una); i computer non contano.
 stats-rating = Valutazione ({ $rules })
 stats-off-board = Ora non sei nella classifica delle valutazioni: la tua ultima partita classificata che conta lì risale ad almeno { $weeks } settimane fa. Con la prossima torni.
 stats-drawn = Partite in parità
@@ -108,8 +108,8 @@ stats-skill = Bravura
 stats-luck-value = { $value } punti per mano
 stats-skill-value = { $value } punti per mano (± { $margin })
 stats-luck-hands = { $count ->
-    [one] Da una mano di una partita finita.
-   *[other] Da { NUMBER($count) } mani di partite finite.
+    [one] Da una mano giudicabile di una partita finita.
+   *[other] Da { NUMBER($count) } mani giudicabili di partite finite.
 }
 stats-luck-note = Fortuna: quanto valevano le carte della tua squadra se tutti le vedessero e nessuno sbagliasse. Bravura: ciò che ne è venuto in più, anche grazie al compagno e agli avversari. Sono punti tuoi meno punti loro; ± è il margine di errore.
 stats-no-luck = Di nessuna di queste mani si conoscono ancora fortuna e bravura. Si calcolano dopo la partita, nelle partite a coppie con una carta scoperta.
