@@ -7,7 +7,7 @@ be a statement for each game; `tests/bot/stats/test_benchmarks.py` holds them to
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import accumulate
 from pathlib import Path
 from random import Random
@@ -270,17 +270,19 @@ class Filling:
         at: int,
         only: int | None = None,
     ) -> list[tallies.Row]:
-        """As `bot.stats.write.ratings` does it; changes for all, or for one seat."""
+        """As `bot.stats.write.ratings` does it, but for its caps of a week; changes for all, or for one seat."""
         users, rows = dict(place.members), list[tallies.Row]()
         mine = [ladder for ladder in in_ladders if ladder.family]
         before = {ladder: [[self._rating(ladder, users[seat]) for seat in side] for side in sides] for ladder in mine}
         for ladder in mine:
-            after = rate(before[ladder], ranks, weight)
+            rested = [[rating.after_rest(at) for rating in side] for side in before[ladder]]
+            after = rate(rested, ranks, weight)
             for side, olds, news in zip(sides, before[ladder], after, strict=True):
                 for seat, old, new in zip(side, olds, news, strict=True):
                     if only not in (None, seat):
                         continue
-                    self.ratings[ladder, users[seat]], self.rated_at[ladder, users[seat]] = new, at
+                    self.ratings[ladder, users[seat]] = replace(new, played_at=at)
+                    self.rated_at[ladder, users[seat]] = at
                     rows.append(
                         {
                             "no": self.no,

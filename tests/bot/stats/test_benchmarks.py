@@ -18,7 +18,7 @@ from benchmarks.filling import Filling, fill_sqlite
 from benchmarks.past_games import Past, pool
 from benchmarks.records import fill_postgres
 from benchmarks.strategies import STRATEGIES
-from benchmarks.strategies.season import Result, play_honestly, play_seasons
+from benchmarks.strategies.season import play_honestly, play_seasons
 from benchmarks.strategies.strategy import Strategy
 from bot.stats import rebuild
 from bot.stats.write import ratings
@@ -27,18 +27,16 @@ from bot.store.database import Database
 from tests.suite import first, night, rest
 
 GAMES = 3
-SEASONS = {"R2": 1, "R4": 9}
+SEASONS = {"R1": 2, "R2": 1, "R3": 3, "R4": 9, "R5": 3}
 """In which there is something to win by a finding's strategies, if not in season 0: its deals are always the same."""
+PROVEN_SOON = [each for each in STRATEGIES if not each.name.startswith("S3")]  # of being away three games tell nothing
 
 
 @rest
-@pytest.mark.parametrize("strategy", first(STRATEGIES, 0, 1), ids=lambda strategy: strategy.name)
+@pytest.mark.parametrize("strategy", first(PROVEN_SOON, 0, 1), ids=lambda strategy: strategy.name)
 async def test_a_strategy_wins_only_without_the_check(strategy: Strategy) -> None:
     seasons, length = (SEASONS.get(strategy.name[:2], 0),), replace(strategy.length, games=GAMES)
-
-    def gain(results: list[Result]) -> float:
-        return results[0].gains[strategy.pays]
-
+    gain = lambda results: results[0].gains[strategy.pays]  # noqa: E731
     honestly = replace(length, games=strategy.honest_games or GAMES)
     allowed = gain(await play_seasons(play_honestly, seasons, honestly))
     if strategy.pays == "everywhere_strength":
