@@ -139,6 +139,7 @@ def test_figures_are_written_as_each_language_writes_numbers() -> None:
     hint, now = the_hint((0.84, 0.5, 0.3, 0.0, -0.2))
     for language in ("it", "fr"):
         assert marks_of(hint, language).figures[now.choices[0]] == "+0,84"
+    assert not marks_of(the_hint((0.3, 0.84, 0.5, 0.0, -0.2))[0], "en").figures, "the chance to win decides"
 
 
 def test_the_hint_stands_where_the_question_stood_and_its_button_stays_in_sight() -> None:

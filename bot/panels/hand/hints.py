@@ -35,9 +35,8 @@ def offers_hint(view: View, table: Table) -> bool:
 
 def hint_button(view: View, table: Table, voice: Voice) -> p.Button:
     """The button that asks for a hint for this version's turn; grey if there is none to ask for."""
-    return Press(Verb.HINT, table.id, seen=table.version).button(
-        voice.say("button-hint"), disabled=not offers_hint(view, table)
-    )
+    asks = Press(Verb.HINT, table.id, seen=table.version)
+    return asks.button(voice.say("button-hint"), disabled=not offers_hint(view, table))
 
 
 def hint_lines(hint: Hint, view: View, voice: Voice) -> list[str]:
@@ -52,9 +51,10 @@ def hint_lines(hint: Hint, view: View, voice: Voice) -> list[str]:
 
 
 def marks_of(hint: Hint, language: str) -> CardMarks:
-    """The best choice, and the expected points of each; equivalent choices share a figure."""
+    """The best choice, and where points decide what each is expected to bring; equivalent choices share a figure."""
     groups = level_groups(hint.advice)
-    figures = {option.action: format_change(group[0].points, language) for group in groups for option in group}
+    by_points = all(group[0].points <= groups[0][0].points for group in groups)  # else the chance to win the game does
+    figures = {o.action: format_change(group[0].points, language) for group in groups if by_points for o in group}
     return CardMarks(hint.advice.best.action, figures)
 
 
