@@ -1,6 +1,6 @@
 ### The rules of a contest as members read them, made from its plan.
 
-contest-rule-leave-partner = Si l’un des deux part après le tirage, le premier qui se propose comme remplaçant a la place pour de bon. D’ici là, un ordinateur joue.
+contest-rule-leave-partner = Si l’un des deux part après le tirage, le premier qui se propose comme remplaçant a la place pour de bon. D’ici là, un ordinateur joue tant que personne n’y est.
 contest-rules-play-title = Comment on joue
 contest-rules-meet-title = Qui rencontre qui
 contest-rules-points-title = Points et égalités

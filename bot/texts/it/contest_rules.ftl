@@ -1,6 +1,6 @@
 ### The rules of a contest as members read them, made from its plan.
 
-contest-rule-leave-partner = Se uno dei due esce dopo il sorteggio, il posto è per sempre di chi si offre per primo come riserva. Fino ad allora gioca un computer.
+contest-rule-leave-partner = Se uno dei due esce dopo il sorteggio, il posto è per sempre di chi si offre per primo come riserva. Fino ad allora gioca un computer finché lì non c’è nessuno.
 contest-rules-play-title = Come si gioca
 contest-rules-meet-title = Chi incontra chi
 contest-rules-points-title = Punti e parità
