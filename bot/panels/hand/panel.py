@@ -217,12 +217,12 @@ def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, awa
         buttons.append(_pass_ahead_button(table, aloud, on=extras.passes_ahead))
     if view.phase.has_hand and not away and table.allows_hints and extras.hint is None:
         buttons.append(hint_button(view, table, aloud))
-    if view.phase.between_hands and view.last is not None and view.last.contract is not None and explains(table):
-        buttons.append(why_button(table, view.last.number, aloud))
+    last = view.last if view.phase.between_hands and explains(table) else None
+    if last is not None and last.contract is not None and last.claimed is None:  # a claim leaves cards unseen
+        buttons.append(why_button(table, last.number, aloud))
+    latest = Press(Verb.LAST_TRICK, table.id)
     if view.phase.has_tricks:
-        buttons.append(
-            Press(Verb.LAST_TRICK, table.id).button(aloud.say("button-last-trick"), disabled=not view.tricks)
-        )
+        buttons.append(latest.button(aloud.say("button-last-trick"), disabled=not view.tricks))
     buttons += () if away else out_of_turn_buttons(view, table, aloud, may_claim=extras.note is None)
     if table.private:
         buttons += _private_buttons(view, table, aloud, extras)

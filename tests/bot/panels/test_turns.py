@@ -243,7 +243,7 @@ def test_a_claim_is_told_in_every_panel(language: str) -> None:
     """The panel jumped from four cards to *Game!*; a refused claim read "Ann laid down ...; the claim is played out."""
     claimed = until(Rules(), Phase.CLAIMING)
     claimant, cards = there(view(claimed.state, None).claim)
-    table = table_of(claimed, names=ALIASES, computers=frozenset(), language=language)
+    table = table_of(claimed, names=ALIASES, computers=frozenset({(claimant + 1) % 4}), language=language)
     refused, accepted = claimed.then(Refuse()), claimed
     while accepted.state.phase is Phase.CLAIMING:
         accepted = accepted.then(Accept())
@@ -257,6 +257,7 @@ def test_a_claim_is_told_in_every_panel(language: str) -> None:
         panel = hand_panel(shown(accepted, seat, here), Reader(language=language))
         check(panel)
         assert voice.say("story-claim-accepted", name=name) in "\n".join(texts(panel))
+        assert Verb.WHY not in {press.verb for press in pressable(panel)}, "not all cards were seen"
     assert cards
 
 
