@@ -1,6 +1,6 @@
 ### The rules of a contest as members read them, made from its plan.
 
-contest-rule-leave-partner = If one of a pair leaves after the draw, whoever offers to substitute first takes the seat for good. Until then a computer plays while nobody is there.
+contest-rule-leave-partner = If one of a pair leaves after the draw, whoever offers to substitute first takes the seat for good. Until then a computer may play.
 contest-rules-play-title = How it’s played
 contest-rules-meet-title = Draw and schedule
 contest-rules-points-title = Points and ties
@@ -54,7 +54,7 @@ contest-tie-sonneborn_berger = points of the opponents beaten (Sonneborn-Berger)
 contest-rule-least = It starts with at least { $least } and takes at most { $most }. Anyone else waits for a place.
 contest-rule-opens-live = The next round opens { $seconds } seconds after the last match.
 contest-rule-opens-days = Days per round: { $days }. Your table is open all that time: play whenever you like.
-contest-rule-clock = A turn lasts at most { $clock }. Then a computer plays it; after two in a row it plays for you until you’re back.
+contest-rule-clock = A turn lasts at most { $clock }. Then a computer plays it, and after two in a row all, until you’re back.
 contest-rule-whistle-live = A round takes about { $minutes } minutes. After { $limit } minutes a turn lasts at most { $clock }.
 contest-rule-whistle-five = In the last match, turns get short after { $limit } minutes.
 contest-rule-whistle-days = When the days are up, a turn lasts at most { $clock }, and computers play for anyone who’s away.

@@ -1,6 +1,6 @@
 ### The rules of a contest as members read them, made from its plan.
 
-contest-rule-leave-partner = Si l’un des deux part après le tirage, le premier qui se propose comme remplaçant a la place pour de bon. D’ici là, un ordinateur joue tant que personne n’y est.
+contest-rule-leave-partner = Si l’un des deux part après le tirage, le premier qui se propose comme remplaçant a la place. D’ici là, un ordinateur peut jouer.
 contest-rules-play-title = Comment on joue
 contest-rules-meet-title = Qui rencontre qui
 contest-rules-points-title = Points et égalités
@@ -54,7 +54,7 @@ contest-tie-sonneborn_berger = points des adversaires battus (Sonneborn-Berger)
 contest-rule-least = Il faut au moins { $least } inscrits, au plus { $most } jouent. Les autres attendent une place.
 contest-rule-opens-live = Le tour suivant s’ouvre { $seconds } secondes après la dernière rencontre.
 contest-rule-opens-days = Jours d’un tour : { $days }. Votre table est ouverte tout ce temps : jouez quand vous voulez.
-contest-rule-clock = Un coup dure au plus { $clock }. Ensuite, un ordinateur le joue ; après deux de suite, il joue pour vous jusqu’à votre retour.
+contest-rule-clock = Un coup dure au plus { $clock }. Puis un ordinateur le joue, et tous après deux de suite, jusqu’à votre retour.
 contest-rule-whistle-live = Un tour dure environ { $minutes } minutes ; après { $limit }, un coup au plus { $clock }.
 contest-rule-whistle-five = À la dernière rencontre, les coups deviennent courts après { $limit } minutes.
 contest-rule-whistle-days = Les jours passés, un coup dure au plus { $clock }, et des ordinateurs jouent pour les absents.

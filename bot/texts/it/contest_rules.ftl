@@ -1,6 +1,6 @@
 ### The rules of a contest as members read them, made from its plan.
 
-contest-rule-leave-partner = Se uno dei due esce dopo il sorteggio, il posto è per sempre di chi si offre per primo come riserva. Fino ad allora gioca un computer finché lì non c’è nessuno.
+contest-rule-leave-partner = Se uno dei due esce dopo il sorteggio, il posto è di chi si offre per primo come riserva. Fino ad allora può giocare un computer.
 contest-rules-play-title = Come si gioca
 contest-rules-meet-title = Chi incontra chi
 contest-rules-points-title = Punti e parità
@@ -54,7 +54,7 @@ contest-tie-sonneborn_berger = punti degli avversari battuti (Sonneborn-Berger)
 contest-rule-least = Comincia con almeno { $least } iscritti e ne accetta al massimo { $most }. Gli altri aspettano un posto.
 contest-rule-opens-live = Il turno seguente si apre { $seconds } secondi dopo l’ultimo incontro.
 contest-rule-opens-days = Giorni di un turno: { $days }. Il tavolo è aperto per tutto il tempo: si gioca quando si vuole.
-contest-rule-clock = Una mossa dura al massimo { $clock }. Poi la gioca un computer; dopo due di fila gioca al tuo posto, finché non torni.
+contest-rule-clock = Una mossa dura al massimo { $clock }. Poi la gioca un computer; dopo due di fila tutte, finché non torni.
 contest-rule-whistle-live = Un turno dura circa { $minutes } minuti. Dopo { $limit } minuti una mossa dura al massimo { $clock }.
 contest-rule-whistle-five = Nell’ultimo incontro le mosse si accorciano dopo { $limit } minuti.
 contest-rule-whistle-days = Finiti i giorni, una mossa dura al massimo { $clock }, e i computer giocano per gli assenti.
