@@ -88,7 +88,7 @@ class _StartSoon(ContestCommand):
     """The night waits no longer."""
 
     def decide(self, stored: StoredContest, now: int) -> ContestChange:
-        return with_plan(stored.plan.delay(now + _STARTS_MS))
+        return with_plan(replace(stored.plan, starts_at=now + _STARTS_MS, meant=""))
 
 
 def hustle_night(language: str) -> Scene:
