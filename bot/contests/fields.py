@@ -10,7 +10,7 @@ from bot.contests.dates import PACES, pace_of
 from bot.contests.plan import FinalPairs, Plan
 from bot.contests.templates import contest_rules, with_best_of_three
 from engine import PRESETS, BadRules, Refused
-from engine.contest.config import Movement, Pace, Seeding
+from engine.contest.config import Movement, Seeding
 from engine.contest.formats import FORMATS
 
 YES: Final = "yes"
@@ -85,7 +85,7 @@ def values_of(plan: Plan, field: DraftField) -> tuple[str, ...]:
     if field is DraftField.FINAL:
         return tuple(each for each in FinalPairs if (each.mode == "pairs") == (plan.size == 2))
     values = _CHOICES[field].values if field in _CHOICES else ()
-    if field is DraftField.CLOCK and plan.config.pace is Pace.LIVE:
+    if field is DraftField.CLOCK and pace_of(plan).days_of(1) is None:  # its rounds are live
         return tuple(each for each in values if int(each) < HOUR_MS)
     return values
 

@@ -110,9 +110,9 @@ def contests_panel(running: Sequence[ListedContest], ended: Sequence[ListedConte
     lines = [f"### {say(language, 'league-list-title')}"]
     for listed in running[:_RUNNING]:
         lines += _lines(listed, language)
-    if len(running) > _RUNNING:
-        lines.append(f"… +{len(running) - _RUNNING}")
-    lines.append(f"-# {say(language, 'league-list-how')}" if running else say(language, "league-list-none"))
+    lines += [f"… +{len(running) - _RUNNING}"] if len(running) > _RUNNING else []
+    is_on = any(listed.stage is not Stage.DRAFT for listed in running)
+    lines.append(f"-# {say(language, 'league-list-how')}" if is_on else say(language, "league-list-none"))
     if ended:
         lines.append(f"**{say(language, 'league-list-over')}**")
         lines += (f"{title_of(listed)} · <#{listed.channel}>" for listed in ended[:_ENDED])

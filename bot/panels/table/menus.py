@@ -46,7 +46,7 @@ def last_trick_panel(shown: TableView, reader: Reader, *, back: bool = False) ->
 def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool, only: Seat | None = None) -> p.Panel:
     """The menu of the table, with the buttons for `user`: back, leave, replace a computer, substitute, kick, close.
 
-    At a contest's table a member lets a computer play, comes back, reports talk. Who has left may take the `only` seat.
+    At a contest's table a member lets a computer play, comes back, reports talk. If `user` left, `only` is theirs.
     """
     table, voice, alone = shown.table, Voice(shown.table, reader.language), _waits(shown.table)
     aloud = Voice(table, reader.language, aloud=True)
