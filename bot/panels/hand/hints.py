@@ -20,6 +20,7 @@ from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Table, TableView
 from bot.texts.catalogue import say
 from engine import Action, Discard, Give, Phase, Play, Seat, View, load
+from engine.players.explain.cards import why_played
 from engine.players.explain.codes import Why, level_groups
 from engine.players.explain.reason import Explained
 
@@ -40,14 +41,20 @@ def hint_button(view: View, table: Table, voice: Voice) -> p.Button:
 
 
 def hint_lines(hint: Hint, view: View, voice: Voice) -> list[str]:
-    """The choice to take, and below it why, and which others are as good as far as can be told."""
-    best = choice_text(hint.advice.best.action, view, voice)
-    others = [choice_text(option.action, view, voice) for option in level_groups(hint.advice)[0][1:]]
+    """The choice to take, and below it why, and which others are as good as far as can be told, for the same reason."""
+    first, *rest = level_groups(hint.advice)[0]
+    best, why = choice_text(first.action, view, voice), _why_played(first.action, view)
+    others = [choice_text(o.action, view, voice) for o in rest if why is None or _why_played(o.action, view) is why]
     also = bool(others) and hint.reason.why is not Why.ALIKE
     either = voice.say("hint-either", others=join_names(others, voice.language), number=len(others)) if also else ""
-    why = "" if either and view.phase.before_trump else why_text(hint.reason, voice)  # it would blame an equal call
-    below = " ".join(filter(None, (why, either)))
+    said = "" if either and view.phase.before_trump else why_text(hint.reason, voice)  # it would blame an equal call
+    below = " ".join(filter(None, (said, either)))
     return [f"### {voice.say('hint-best', choice=best)}", *([f"-# {below}"] if below else [])]
+
+
+def _why_played(action: Action, view: View) -> Why | None:
+    found = why_played(view, action.card) if isinstance(action, Play) else None
+    return None if found is None else found.why
 
 
 def marks_of(hint: Hint, language: str) -> CardMarks:
@@ -83,15 +90,14 @@ def meanings_panel(
     voice, aloud = Voice(table, reader.language, told=seat), Voice(table, reader.language, aloud=True)
     telling = {each.seat for each in explained}
     computers = [seat for seat in computers_at(table) if seat in telling]
-    about = asked if asked in computers else _partner_first(shown, computers)
+    partners = () if shown.view is None or seat is None else shown.view.seating.partners(seat)
+    about = asked if asked in computers else next(iter([*(s for s in partners if s in computers), *computers]), None)
     if about is None:
         return p.Panel(blocks=(p.Text(voice.say("meanings-none")),), accent=p.QUIET)
     title = f"### {voice.say('meanings-title', hand=hand, name=voice.name(about))}"
     lines = [meaning_line(each, voice) for each in explained if each.seat == about]
     others = [
-        Press(Verb.WHY, table.id, seen=hand, index=other + 1).button(aloud.name(other))
-        for other in computers
-        if other != about
+        Press(Verb.WHY, table.id, seen=hand, index=at + 1).button(aloud.name(at)) for at in computers if at != about
     ]
     return p.Panel(blocks=(p.Text("\n".join([title, *lines])), *p.button_rows(others)), accent=p.QUIET)
 
@@ -108,12 +114,6 @@ def words_of(each: Explained, voice: Voice) -> str:
     if reason is not None:
         return why_text(reason, voice, mine=True)
     return voice.say("slip-one-of-several" if slip is None else f"slip-{slip}")
-
-
-def _partner_first(shown: TableView, computers: Sequence[Seat]) -> Seat | None:
-    view = shown.view
-    partners = () if view is None or view.seat is None else view.seating.partners(view.seat)
-    return next(iter([*(seat for seat in partners if seat in computers), *computers]), None)
 
 
 _ACCENT: Final = 0x4E9A5B
