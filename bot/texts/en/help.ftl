@@ -20,7 +20,7 @@ help-elsewhere = -# Here you can play against computers with `/euchre`, and use 
 help-play =
     ### At the table
     - **{ $hand }** shows your cards; those you can play are lit. `R` and `L` mark the bowers.
-    - **{ button-hint }** says what’s best, except in rated games; the figures on the buttons are points you can expect.
+    - **{ button-hint }** says what’s best, except in rated games and contests; the figures on the buttons are points you can expect.
     - Among members **{ button-pass-ahead }** passes for you, unless someone bids first.
     - Partners tell each other nothing about their cards, not even in the chat.
     - When your time is up (alone you have no clock), a computer takes that turn; after two in a row it plays for you until you press **{ button-back }**.

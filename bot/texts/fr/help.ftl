@@ -20,7 +20,7 @@ help-elsewhere = -# Ici, vous pouvez jouer contre des ordinateurs avec `/euchre`
 help-play =
     ### À la table
     - **{ $hand }** montre vos cartes ; les jouables sont éclairées. `D` et `G` marquent les bowers.
-    - **{ button-hint }** dit ce qui vaut le mieux, sauf en partie classée ; les chiffres des boutons sont les points attendus.
+    - **{ button-hint }** dit ce qui vaut le mieux, sauf en partie classée et en tournoi ; les chiffres sont les points attendus.
     - Entre membres, **{ button-pass-ahead }** passe pour vous, sauf annonce d’un autre.
     - Les partenaires ne se disent rien de leurs cartes, même dans le salon.
     - Temps écoulé (seul, sans limite) : un ordinateur joue ce tour ; après deux de suite, il joue pour vous, jusqu’à **{ button-back }**.

@@ -20,7 +20,7 @@ help-elsewhere = -# Qui puoi giocare contro i computer con `/euchre` e usare `/b
 help-play =
     ### Al tavolo
     - **{ $hand }** mostra le tue carte; quelle giocabili sono accese. `D` e `S` segnano i bower.
-    - **{ button-hint }** dice che cosa conviene, ma non nelle partite classificate; i numeri sui pulsanti sono i punti attesi.
+    - **{ button-hint }** dice che cosa conviene, ma non in partite classificate e tornei; i numeri sono i punti attesi.
     - Tra membri **{ button-pass-ahead }** passa per te, a meno che qualcuno dichiari prima.
     - I compagni non si dicono nulla delle carte, neppure in chat.
     - A tempo scaduto (da soli non c’è limite) un computer gioca quel turno; dopo due di fila gioca per te finché non premi **{ button-back }**.
