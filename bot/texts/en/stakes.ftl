@@ -13,7 +13,7 @@ stake-lobby = Rated game. After each name: rating, then points for a win / a los
 stake-lobby-missing = Rated if four members play.
 unrated-casual = Not rated: the host chose a casual game.
 unrated-seats = Not rated: only games of four are.
-unrated-computer = Not rated: computers play at the table.
+unrated-computer = Not rated: not everybody at the table is a member.
 unrated-new-account = Not rated: somebody’s account is younger than seven days.
 # $name (text): a member; $change (text): what the game changed, with its sign
 stake-outcome = { $name } { $rating } ({ $change })

@@ -13,7 +13,7 @@ stake-lobby = Partie classée. Après chaque nom : la cote, puis les points pour
 stake-lobby-missing = Partie classée si quatre membres y jouent.
 unrated-casual = Non classée : l’hôte a choisi une partie amicale.
 unrated-seats = Non classée : seules les parties à quatre le sont.
-unrated-computer = Non classée : des ordinateurs jouent à la table.
+unrated-computer = Non classée : il n’y a pas que des membres à la table.
 unrated-new-account = Non classée : un compte a moins de sept jours.
 # $name (text): a member; $change (text): what the game changed, with its sign
 stake-outcome = { $name } { $rating } ({ $change })

@@ -13,7 +13,7 @@ stake-lobby = Partita classificata. Accanto a ogni nome: valutazione, poi punti 
 stake-lobby-missing = Partita classificata se giocano quattro membri.
 unrated-casual = Non classificata: chi ha aperto il tavolo ha scelto una partita amichevole.
 unrated-seats = Non classificata: lo sono solo le partite in quattro.
-unrated-computer = Non classificata: al tavolo giocano computer.
+unrated-computer = Non classificata: al tavolo non ci sono solo membri.
 unrated-new-account = Non classificata: un account ha meno di sette giorni.
 # $name (text): a member; $change (text): what the game changed, with its sign
 stake-outcome = { $name } { $rating } ({ $change })
