@@ -34,5 +34,5 @@ note-could-trump = You were out of { $suit }: a trump would have taken that tric
 note-few-trumps = { $number ->
     [0] You called without a single trump.
    *[other] You called with { $number } trump.
-} Next time wait for three, or two and aces.
+} With three or more a call is safer.
 note-alone = You took every trick yourself: going alone would have scored more.

@@ -35,5 +35,5 @@ note-few-trumps = { $number ->
     [0] Vous avez pris sans atout.
     [one] Vous avez pris avec { $number } atout.
    *[other] Vous avez pris avec { $number } atouts.
-} Mieux vaut en avoir trois, ou deux et des as.
+} Avec trois ou plus, le risque est moindre.
 note-alone = Vous avez fait tous les plis vous-même : en solo, vous auriez marqué davantage.

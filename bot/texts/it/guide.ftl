@@ -35,5 +35,5 @@ note-few-trumps = { $number ->
     [0] Hai chiamato senza briscole.
     [one] Hai chiamato con { $number } briscola.
    *[other] Hai chiamato con { $number } briscole.
-} Meglio con tre, o con due e degli assi.
+} Con tre o più si rischia meno.
 note-alone = Hai fatto tutte le prese con le tue carte: in solitaria avrebbero dato più punti.
