@@ -183,7 +183,7 @@ class PlayersCalls:
 
         async def unit(connection: AsyncConnection) -> int:
             await _check(connection, asked, now)
-            users = () if asked.role is not None else await _ringing(connection, asked, now)
+            users = await _ringing(connection, asked, now)
             row = {"guild_id": asked.guild, "channel_id": asked.channel, "called_at": now}
             row |= {"table_id": asked.table, "at_play": asked.at_play, "role_id": asked.role}
             number = (await connection.execute(insert(schema.calls).values(row).returning(_C.id))).scalar_one()

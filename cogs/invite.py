@@ -87,7 +87,7 @@ async def _invite(reply: Reply, table: Table, asked: Member | None) -> None:
     """
     check_may_invite(reply, table)
     if asked is None:
-        await reply.note("invite-nobody", fill=say(table.language, "button-fill"))
+        await reply.note("invite-nobody")
         return
     name = escape(asked.name)
     if table.seat_of(asked.user) is not None:

@@ -16,8 +16,7 @@ from bot.tables.commands.seats import AddComputer, FillWithComputers, Kick, Leav
 from bot.tables.commands.settings import SetClock, SetLevel
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
-from bot.tables.lobby.seats import plays_alone
-from bot.tables.model import CLOCK_DEFAULT_MS, Status
+from bot.tables.model import CLOCK_DEFAULT_MS
 from bot.texts import say
 from cogs.account import check_nobody_avoided
 from cogs.client import Bower
@@ -99,9 +98,7 @@ class TableSettings(commands.Cog):
         async with answer(interaction, "table timer") as reply:
             meant = (await find_table(reply, table)).table
             after = (await reply.services.tables.do(meant.id, SetClock(reply.member, time.value))).table
-            runs = after.status is Status.PLAYING and not plays_alone(after)
-            changed = "reply-clock-restarted" if runs else "reply-clock"
-            key = "reply-clock-same" if after.clock_ms == meant.clock_ms else changed
+            key = "reply-clock-same" if after.clock_ms == meant.clock_ms else "reply-clock"
             await reply.tell(key, number=str(after.id), clock=format_duration(after.clock_ms, reply.language))
 
 

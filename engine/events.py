@@ -312,14 +312,14 @@ def _nearness_events(side: Side, match: Match) -> Iterator[Event]:
     leaders = short.index(_BARN) if sorted(short) == [_BARN, _BRIDGE] else None
     if leaders is not None and not down:  # whichever side's points have just made it so
         yield Event(word=Word.BRIDGE, side=leaders)
-    elif short[side] == _BARN:
+    elif short[side] == _BARN and match.rules.win_by == 1:
         yield Event(word=Word.IN_THE_BARN, side=side)
 
 
 def _range_events(was: Match, match: Match) -> Iterator[Event]:
     """Sides that a march alone would now bring to the target, or level, and would not have before this hand."""
     rules = match.rules
-    if rules.sides != 2 or rules.scoring is not Scoring.EUCHRE or rules.alone is WhoAlone.NOBODY:
+    if rules.sides != 2 or rules.scoring is not Scoring.EUCHRE or rules.alone is WhoAlone.NOBODY or rules.win_by > 1:
         return
     for side in (0, 1):
         short = rules.winning_score - match.scores[side]

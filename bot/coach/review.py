@@ -12,6 +12,7 @@ from typing import Final, final
 
 from cachetools import LRUCache
 
+from bot.coach.hint import SEED
 from bot.logs import about
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
@@ -118,7 +119,6 @@ TELL_SECONDS: Final = 1.0
 """Between two reports of progress: Discord takes five edits in five seconds."""
 _FIRST_SECONDS: Final = 0.1
 """How often it is looked whether the first hand is judged."""
-_SEED: Final = 1
 
 
 @final
@@ -286,7 +286,7 @@ class Reviews:
                     alone = nullcontext() if job.user else self._alone
                     async with alone, self._turns.turn(job.user):
                         judged = await self._worker.work(
-                            review_hand, game.rules, game.lines, hand, _SEED, self._think, timeout=HAND_SECONDS
+                            review_hand, game.rules, game.lines, hand, SEED, self._think, timeout=HAND_SECONDS
                         )
                     job.judged[hand] = _leave_out_others(judged, game, hand)
                 except GaveUp as gave_up:

@@ -108,7 +108,7 @@ def names_openly(table: sa.Table, user: int) -> sa.ColumnElement[bool]:
 
 
 def _may_name(table: sa.Table, user: int) -> sa.ColumnElement[bool]:
-    """Which rows can: of the log, not by index, where they sat, somebody ruled, or the server is forgotten."""
+    """Which rows can: of the log, which has no index for it, where they sat, somebody ruled, or a server is gone."""
     sat, told, ruled = schema.sittings.c, schema.journal.c, schema.reports.c
     theirs = sa.select(sat.table_id).where(sat.user_id == user), sa.select(told.table_id).where(told.by_id == user)
     tables = sa.union(*theirs, sa.select(ruled.table_id).where(ruled.ruled), sa.select(_T.id).where(_T.guild_id < 0))

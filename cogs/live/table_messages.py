@@ -171,6 +171,7 @@ class TablePosts:
         async def post(view: ui.LayoutView, files: list[discord.File]) -> Sent:
             if before not in self._reserved:
                 await self.rate_limit.wait()
+            self._reserved.discard(before or 0)
             sent = await channel.send(view=view, files=files, nonce=name, silent=is_silent)
             return Sent(sent.id, shows(sent, view))
 

@@ -264,10 +264,10 @@ def review_hand(rules: Rules, lines: Sequence[str], hand: int, seed: int, think:
         action, seat = actions[place], actor(state)
         if seat is not None and action in (choices := legal_actions(state)):
             mine = view(state, seat)
-            advice = _advise(mine, seed + place, think) if len(choices) > 1 else None
+            advice = _advise(mine, seed, think) if len(choices) > 1 else None
             judged = None if advice is None else judge(mine, action, advice, place - first + 1)
             if second and advice is not None and judged is not None and judged.mark in BAD:
-                blamed = confirms(mine, seed + place, judged.best, action, advice.deals // 2, quick=_is_quick(mine))
+                blamed = confirms(mine, seed, judged.best, action, advice.deals // 2, quick=_is_quick(mine))
                 judged = judged if blamed else judge(mine, action, advice, place - first + 1, doubted=True)
             skipped += len(choices) > 1 and judged is None
             if advice is not None and judged is not None:
@@ -372,7 +372,7 @@ def _best_call(state: State, line: dict[int, _Step], place: int, seed: int, thin
             action, advice, judged = happened
         else:
             action = choices[0]
-            advice = _advise(view(state, seat), seed + place, think) if len(choices) > 1 else None
+            advice = _advise(view(state, seat), seed, think) if len(choices) > 1 else None
             judged = None
         if len(choices) > 1:
             if advice is None:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.coach.hint import KEPT, Hint, Hints, Turn
+from bot.coach.hint import KEPT, SEED, Hint, Hints, Turn
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
 from bot.panels.core.panel import Panel, Style
 from bot.panels.core.reader import Reader, Voice
@@ -24,11 +24,12 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.workers.pool import Cause
-from engine import PRESETS, Discard, Give, Phase, Play, View, actor, dump, view
+from engine import PRESETS, Discard, Give, Phase, Play, Rules, View, actor, dump, load, replay, view
 from engine.cards import Card, Trump, card_name
 from engine.players.adviser import Advice, Option
 from engine.players.explain.codes import Reason, Why
 from engine.players.explain.reason import reason
+from engine.players.review import review_hand
 from tests.bot.panel_checks import (
     LANGUAGES,
     buttons,
@@ -46,7 +47,7 @@ from tests.bot.people import ANN, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, opened, tables_on, until_over
 from tests.cases import for_all
 from tests.engine.hand_lines import table
-from tests.engine.players.review_games import by_dice
+from tests.engine.players.review_games import by_dice, played
 from tests.fake_worker import FakeWorker, always
 from tests.random_games import Game, random_game
 from tests.refused import refused
@@ -95,10 +96,13 @@ async def test_where_none_is_made_in_time_the_next_try_may_succeed(cause: Cause)
     assert (await hints.of(Turn(7, 12, 0), a_view())).advice
 
 
-def test_the_seed_is_that_of_the_turn() -> None:
-    turns = [Turn(table, version, seat) for table in (1, 2) for version in (10, 11) for seat in (0, 1)]
-    assert len({turn.seed for turn in turns}) == len(turns)
-    assert Turn(1, 10, 0).seed == Turn(1, 10, 0).seed == 212_151_707_654_272
+async def test_a_review_judges_by_the_advice_of_the_hint() -> None:
+    lines, hints = played(Rules(), 3), Hints(FakeWorker(), by_dice)
+    before = next(place for place, line in enumerate(lines) if line.startswith("deal ")) + 1
+    for told in review_hand(Rules(), lines, 0, SEED, by_dice).decisions:
+        mine = view(replay(Rules(), [load(line) for line in lines[: before + told.line - 1]]), told.seat)
+        hint = await hints.of(Turn(1, told.line, told.seat), mine)
+        assert hint.advice.of(told.action).points == told.points
 
 
 # --- how they read

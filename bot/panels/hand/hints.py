@@ -47,7 +47,7 @@ def hint_lines(hint: Hint, view: View, voice: Voice) -> list[str]:
     others = [choice_text(o.action, view, voice) for o in rest if why is None or _why_played(o.action, view) is why]
     also = bool(others) and hint.reason.why is not Why.ALIKE
     either = voice.say("hint-either", others=join_names(others, voice.language), number=len(others)) if also else ""
-    said = "" if either and view.phase.before_trump else why_text(hint.reason, voice)  # it would blame an equal call
+    said = why_text(hint.reason, voice) if not either or view.phase is Phase.PLAYING else ""  # it may blame an equal
     below = " ".join(filter(None, (said, either)))
     return [f"### {voice.say('hint-best', choice=best)}", *([f"-# {below}"] if below else [])]
 
@@ -58,9 +58,9 @@ def _why_played(action: Action, view: View) -> Why | None:
 
 
 def marks_of(hint: Hint, language: str) -> CardMarks:
-    """The best choice, and where points decide what each is expected to bring; equivalent choices share a figure."""
+    """The best choice, and what each should bring if the best brings most; equivalent choices share a figure."""
     groups = level_groups(hint.advice)
-    by_points = all(group[0].points <= groups[0][0].points for group in groups)  # else the chance to win the game does
+    by_points = all(group[0].points <= groups[0][0].points for group in groups)
     figures = {o.action: format_change(group[0].points, language) for group in groups if by_points for o in group}
     return CardMarks(hint.advice.best.action, figures)
 

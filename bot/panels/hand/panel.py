@@ -102,7 +102,7 @@ def spectator_panel(shown: TableView, reader: Reader, only: Seat | None = None) 
         if table.contest is None and not is_at_stake(table) and only in (None, seat)
     ]
     now = pause_line(shown, voice, watched=True) or turn_line(voice, shown)
-    lines = [f"{voice.say('table-not-seated')} {voice.say('spectator-sees')}", now]
+    lines = [voice.say("table-not-seated"), now]
     blocks: tuple[p.Block, ...] = (
         p.Text("\n".join(lines)),
         *(() if reader.text_only else (p.Picture(table_picture(shown, aloud)),)),
@@ -218,7 +218,7 @@ def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, awa
     if view.phase.has_hand and not away and table.allows_hints and extras.hint is None:
         buttons.append(hint_button(view, table, aloud))
     last = view.last if view.phase.between_hands and explains(table) else None
-    if last is not None and last.contract is not None and last.claimed is None:  # a claim leaves cards unseen
+    if last is not None and len(last.played) == view.rules.hand_size:  # else cards were never seen
         buttons.append(why_button(table, last.number, aloud))
     latest = Press(Verb.LAST_TRICK, table.id)
     if view.phase.has_tricks:

@@ -159,7 +159,7 @@ def _playing(view: e.View, contract: e.Contract, voice: Voice) -> list[str]:
 
 
 def _defence(view: e.View, contract: e.Contract, voice: Voice) -> str:
-    tricks = view.rules.hand_size // 2 + 1
+    tricks = (view.rules.hand_size + 1) // 2
     return voice.say("hand-maker-defence", name=voice.name(contract.maker), tricks=tricks)
 
 

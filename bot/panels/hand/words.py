@@ -137,7 +137,8 @@ def _state(shown: TableView, view: View, seat: Seat, voice: Voice, reader: Reade
         if not view.trick:
             lines += news(voice, shown)[:1]
         ours = sum(view.taken[each] for each in (seat, *partners_known(view, seat)))
-        lines.append(voice.say("hand-tricks", ours=ours, theirs=sum(view.taken) - ours))
+        if view.rules.sides == 2:
+            lines.append(voice.say("hand-tricks", ours=ours, theirs=sum(view.taken) - ours))
     return lines
 
 

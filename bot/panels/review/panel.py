@@ -95,7 +95,7 @@ def courses(review: Review) -> tuple[tuple[int, ...], ...]:
 
 
 def _marks(review: Review) -> tuple[CourseMark, ...]:
-    """Marches, euchres and loners, each at the score of the hand's winner."""
+    """Marches, euchres and hands won alone, each at the score of the hand's winner."""
     marks = list[CourseMark]()
     for number, hand in enumerate(review.hands, start=1):
         side = None if hand.result is None else best_side(hand.result, review.rules)
@@ -106,12 +106,10 @@ def _marks(review: Review) -> tuple[CourseMark, ...]:
 
 
 def _deeds(result: HandResult) -> list[Deed]:
-    deeds: list[Deed] = []
     contract, deed = result.contract, _DEEDS.get(result.outcome)
-    if contract is not None and (contract.alone or contract.lone_defender is not None):
-        deeds.append("alone")
-    if deed is not None:
-        deeds.append(deed)
+    deeds: list[Deed] = [] if deed is None else [deed]
+    if contract is not None and (contract.lone_defender is not None if deed == "euchre" else contract.alone):
+        deeds.insert(0, "alone")
     return deeds
 
 

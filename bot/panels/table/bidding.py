@@ -14,9 +14,6 @@ from engine.rules.options import AllPass, CalledCard, Moon
 
 _ANSWERS: Final[dict[e.Phase, tuple[type[Spoken], ...]]] = {
     e.Phase.STAY_OR_DROP: (e.Stay, e.Drop),
-    e.Phase.DECLARE_MARCH: (e.Pass,),
-    e.Phase.DEFENDER_ALONE: (e.Pass,),
-    e.Phase.ANYONE_ALONE: (e.Pass,),
     e.Phase.BETTING_ROUND: (e.Check, e.Raise),
 }
 """The answers to the current question; calls that changed the contract are part of its line."""

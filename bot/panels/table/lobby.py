@@ -15,7 +15,7 @@ from bot.panels.table.picture import table_picture
 from bot.panels.table.status_lines import moment
 from bot.stats.read.game import AtStake, RatingOutcome
 from bot.tables.lobby.rated import is_at_stake, without_consent
-from bot.tables.lobby.seats import computers_at, has_partners, plays_alone
+from bot.tables.lobby.seats import computers_at, has_new_partners, plays_alone
 from bot.tables.model import Member, Status, Table, TableView
 from bot.texts.catalogue import say
 from engine import Seat, Side
@@ -128,7 +128,8 @@ def lobby_panel(shown: TableView, voice: Voice, at_stake: AtStake | None = None)
 
 def partners_at(table: Table, seat: Seat) -> tuple[Seat, ...]:
     """The taken seats of the partners that a seat would have."""
-    return tuple(each for each in table.rules.seating.partners(seat) if table.seats[each] is not None)
+    partners = table.rules.seating.partners(seat) if has_new_partners(table.rules) else ()
+    return tuple(each for each in partners if table.seats[each] is not None)
 
 
 def place_name(table: Table, seat: Seat, voice: Voice) -> str:
@@ -153,7 +154,7 @@ def _places(table: Table, aloud: Voice) -> list[p.Button]:
 
     A computer's seat can be taken, too. None moves when somebody sits down; one without a seat is grey.
     """
-    if not has_partners(table.rules):
+    if not has_new_partners(table.rules):
         return [_join(table, aloud)]
     members = [seat for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.is_computer]
     seated = {table.rules.side_of(seat) for seat in members}

@@ -50,8 +50,8 @@ def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool, 
     """
     table, voice, alone = shown.table, Voice(shown.table, reader.language), _waits(shown.table)
     aloud = Voice(table, reader.language, aloud=True)
-    manages = table.contest is None and (moderator or user == table.host) and (only is None or not table.rated)
-    seat = table.seat_of(user)
+    seat, may = table.seat_of(user), moderator or user == table.host
+    manages = table.contest is None and may and (only is None or seat is not None or not table.rated)
     blocks: list[p.Block] = [p.Text("\n".join(_facts(shown, voice)))]
     if table.status is Status.OVER:
         blocks += p.button_rows(_after_game(table, aloud))
@@ -132,7 +132,7 @@ def _facts(shown: TableView, voice: Voice) -> list[str]:
     lines = [f"### {voice.table_name}", *([host_line(table, voice)] if table.status is Status.PLAYING else [])]
     if not table.hints and table.running:
         lines.append(f"-# {voice.say('table-no-hints')}")
-    if table.running:
+    if table.running and all(table.level_at(seat) == table.substitute_level for seat in computers_at(table)):
         lines.append(f"-# {voice.say('table-level', level=voice.say(f'level-{table.substitute_level}'))}")
     if shown.commitment is not None:
         lines.append(f"-# {voice.say('more-promise', commitment=shown.commitment)}")
@@ -225,7 +225,7 @@ def _menus(table: Table, user: int, aloud: Voice) -> list[p.Menu]:
     replaceable = [seat for seat, sitter in others if not sitter.away and may_be_replaced(table, sitter)]
     if table.status is Status.PLAYING and replaceable:
         menus.append(_menu(table, Verb.SUBSTITUTE, "more-substitute", replaceable, aloud))
-    if others:
+    if others and not (table.rated and table.seat_of(user) is not None):
         menus.append(_menu(table, Verb.KICK, "more-kick", [seat for seat, _ in others], aloud))
     return menus
 

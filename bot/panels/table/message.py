@@ -272,7 +272,8 @@ def _result(
 def _story(view: View, voice: Voice, gains: Sequence[tuple[int, ...]]) -> list[str]:
     """What the scores tell of a game of two sides among members: a comeback, a last hand that decided, a lead kept."""
     table, won = voice.table, view.winner
-    if won is None or len(view.scores) > 2 or view.rules.rubber or plays_alone(table) or len(gains) < _STORY_HANDS:
+    simple = len(view.scores) == 2 and not (view.rules.rubber or view.rules.counts_down)
+    if won is None or not simple or plays_alone(table) or len(gains) < _STORY_HANDS:
         return []
     winners, losers = (_course(view, side, gains) for side in (won, 1 - won))
     behind, ours, theirs = max((b - a, a, b) for a, b in zip(winners, losers, strict=True))

@@ -392,5 +392,4 @@ def closing_lines(shown: TableView, voice: Voice) -> list[str]:
     elif table.closing not in (None, Closing.HOST):
         title = voice.say(f"closed-{table.closing}")
     began = table.status is Status.CLOSED and shown.view is not None
-    counts = "closed-rated" if table.rated else "closed-body"
-    return [f"**{title}**", *([voice.say(counts)] if began else [])]
+    return [f"**{title}**", *([voice.say("closed-body")] if began else [])]

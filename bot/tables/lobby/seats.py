@@ -145,7 +145,7 @@ def without_member(table: Table, seat: Seat, now: int) -> Table:
     """
     gone, after = table.seats[seat], with_sitter(table, seat, None)
     if table.contest is None and not _members_at(after, range(len(after.seats))):
-        return close_table(table, now, Closing.HOST if table.status is Status.LOBBY else Closing.DESERTED)
+        return close_table(table, now, Closing.DESERTED)
     if table.status is Status.PLAYING:
         after = with_sitter(after, seat, computer_for(after, seat))
     if gone is not None and gone.user == table.host:
@@ -209,11 +209,6 @@ def _place(seats: list[Sitter | None], sitter: Sitter) -> int | None:
 def _members_at(table: Table, seats: Iterable[Seat]) -> tuple[int, ...]:
     sitters = (table.seats[seat] for seat in seats)
     return tuple(sitter.user for sitter in sitters if sitter is not None and sitter.user is not None)
-
-
-def has_partners(rules: Rules) -> bool:
-    """Whether partners stay the same for the whole game: not in cutthroat, nor where they change with each hand."""
-    return rules.sides < rules.seats
 
 
 REMATCH_MS: Final = 3_600_000

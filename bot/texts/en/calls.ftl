@@ -9,7 +9,7 @@ bell-title = Tell me when { $channel } wants players
 # $begins, $ends (texts): times of day; $zone (text): a time zone
 bell-on = You’re called here from { $begins } to { $ends } ({ $zone }), at most once in two hours.
 bell-off = You aren’t called here. Press *{ button-bell-start }* to be called from { $begins } to { $ends } ({ $zone }), at most once in two hours. You can change the hours afterwards.
-bell-how = A message in this channel mentions you. Bower never calls you while you sit at a table, and writes no direct messages.
+bell-how = A message in this channel mentions you, if your `/preferences` allow it and you don’t sit at a table. Bower writes no direct messages.
 bell-begins = From { $hour }
 bell-ends = Until { $hour }
 bell-none = You aren’t called in that channel anymore. To turn it on again, press *{ button-bell }* at a table there.
@@ -32,7 +32,7 @@ call-seat = **{ $names }** { $people ->
    *[other] { $missing } computers’ seats are
 } free to take
 call-full = Full: **{ $names }**
-call-how = *{ $call }* posts one message with *{ $join }* in this channel and mentions members who want to be called now. Once for each table, and once in 20 minutes.
+call-how = *{ $call }* posts one message with *{ $join }* in this channel and mentions the server’s role for that, if any, and members who want to be called now. Once for each table, and once in 20 minutes.
 call-sent = Your call is posted. The message with *{ $join }* stays for 20 minutes, or until the start.
 call-once = Players have been called to this table already. Ask a member to the table instead.
 call-lately = { $minutes ->

@@ -1,6 +1,6 @@
 ### The rules of a contest as members read them, made from its plan.
 
-contest-rule-leave-partner = If one of a pair leaves after the draw, whoever offers to substitute first takes the seat for good. Until then a computer may play.
+contest-rule-leave-partner = If one of a pair leaves after the draw, whoever offers to substitute first takes the seat. Until then a computer may play.
 contest-rules-play-title = How it’s played
 contest-rules-meet-title = Draw and schedule
 contest-rules-points-title = Points and ties

@@ -32,7 +32,7 @@ note-left-follows = { $card } is trump now, so you have to follow with it.
 note-partners-trick = Your partner’s { $card } was taking that trick: save your trump for theirs.
 note-could-trump = You were out of { $suit }: a trump would have taken that trick.
 note-few-trumps = { $number ->
-    [0] You called without a single trump.
-   *[other] You called with { $number } trump.
+    [0] You had no trump at all.
+   *[other] You had only { $number } trump.
 } With three or more a call is safer.
 note-alone = You took every trick yourself: going alone would have scored more.

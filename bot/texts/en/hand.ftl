@@ -15,7 +15,6 @@ reaction-nice-hand = 👏 Nice hand
 reaction-well-played = 🤝 Well played
 reaction-ouch = 😬 Ouch
 reaction-thanks = 🙏 Thanks
-spectator-sees = You see what everyone sees: the cards on the table, the bids and the score.
 spectator-join = Join for { $name }
 spectator-join-with = Join for { $name } (with { $partners })
 hand-closed = Your hand is still closed. The game is rated once all four have opened their hands; whoever leaves after that loses.
@@ -141,7 +140,7 @@ ask-naming-any = { $card } is turned up: you can name any suit, and the dealer g
 ask-show = Your hand is poor enough to show: do it, and you may swap three cards before the bidding.
 ask-show-until-lead = Your hand is poor enough to show: do it, and you may swap three cards until the first lead.
 ask-show-redeal = Your hand is poor enough to show: do it, and the cards are dealt again.
-ask-bidding-first = The lowest bid is { $least } tricks.
+ask-bidding-first = Lowest bid: { $least }.
 ask-bidding = The high bid is { $bid }, by { $name }.
 ask-choosing = You won the auction with { $bid }. You lead.
 ask-choosing-alone = You’re going alone.
@@ -212,7 +211,7 @@ beside-object = Object to the deal
 beside-revoke = Revoke by { $name }
 confirm-lay-down = Lay your hand down and claim the rest of the tricks? Unless that’s beyond doubt, everyone sees your cards and the others get to answer.
 confirm-throw-in = Concede the rest of the tricks? Your side scores for those it has.
-confirm-revoke = Call a revoke by { $name }? If you’re right, the hand is over and your side scores.{ $pays ->
+confirm-revoke = Call a revoke by { $name }? If you’re right, the hand is over.{ $pays ->
     [yes] {" "}If you’re wrong, your side pays.
    *[no] { "" }
 }

@@ -25,9 +25,9 @@ confirm-close-lobby = Close this table? Its game hasn’t started yet.
 confirm-leave-lobby = You’re the only member here. If you leave, the table closes.
 
 away-you = You’re away: a computer plays for you until you’re back.
-away-you-paused = You’re away, and nobody else is here: the game waits.
+away-you-paused = You’re away, and the game waits.
 away-other = { $name } is away: a computer plays until they’re back.
-away-other-paused = { $name } is away, and so is everyone else: the game waits.
+away-other-paused = { $name } is away, and the game waits.
 
 reply-pause-asked = Noted. The game pauses once the others press *{ league-task-pause }*, too.
 reply-pause-off = Good: the game goes on.

@@ -19,7 +19,7 @@ unrated-new-account = Not rated: somebody’s account is younger than seven days
 stake-outcome = { $name } { $rating } ({ $change })
 # $members (text): members with their ratings
 stake-outcomes = **Ratings:** { $members }
-stake-lost-by-it = **This game is rated: leaving counts as a loss for you, for good. It stays rated for the others.**
+stake-lost-by-it = **This game is rated: leaving counts as a loss for you, for good.**
 button-casual = Play unrated
 button-casual-off = Play rated
 table-no-hints-rated = There are no hints in a rated game.

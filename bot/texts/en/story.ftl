@@ -149,7 +149,7 @@ story-moon-made = { $side } took every trick, as bid: { $points ->
     [one] 1 point
    *[other] { $points } points
 }, and { $others } for { $other }.
-story-moon-set = Set! { $side } missed a trick of the moon and lose { $points ->
+story-moon-set = Set! { $side } didn’t take every trick and lose { $points ->
     [one] 1 point
    *[other] { $points } points
 }; { $others } for { $other }.
@@ -157,11 +157,11 @@ story-thrown-in = Nobody calls trump: the hand is thrown in.
 story-forfeited = { $name } won’t name trump either, and forfeits: { $points ->
     [one] 1 point
    *[other] { $points } points
-} for { $side }.
+} for the others.
     .you = You won’t name trump either, and forfeit: { $points ->
         [one] 1 point
        *[other] { $points } points
-    } for { $side }.
+    } for the others.
 story-in-the-barn = In the barn: one point to go for { $side }.
 story-bridge = At the bridge: one point to go for { $side }, and four for the others.
 story-skunk = A skunk: { $other } didn’t score at all.
@@ -170,7 +170,7 @@ story-game-won = The game goes to { $side } with { $points ->
    *[other] { $points } points
 }.
 story-game-drawn = The game is tied at { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 

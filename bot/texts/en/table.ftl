@@ -111,8 +111,8 @@ banner-euchred = Euchred!
 banner-lone-defence = Euchred by a loner!
 banner-bid-made = Bid made
 banner-bid-set = Set!
-banner-moon-made = Moon made!
-banner-moon-set = Moon failed!
+banner-moon-made = All the tricks!
+banner-moon-set = Set!
 banner-forfeited = Forfeited
 banner-no-maker = No maker
 banner-declared-won = Declared and won!
@@ -147,8 +147,7 @@ result-corrected = { $hand ->
 result-shared = Shared by { $name }
 result-rematch = The rematch is below.
 closed-title = This table is closed
-closed-body = The game was stopped early, so it doesn’t count.
-closed-rated = The game was stopped early: it counts only for members who left it, as a loss.
+closed-body = The game was stopped early, so it doesn’t count: only leaving a rated game is a loss.
 retired-play = How it stands is in this table’s newest message.
 
 ### What a picture of the table shows, for those who do not see it.
@@ -172,7 +171,7 @@ alt-tricks = { $count ->
 alt-said = , said: { $said }
 alt-score = Score: { $scores }.
 alt-points = { $points ->
-    [one] , 1 point
+    [one] , { $points } point
    *[other] , { $points } points
 }
 alt-trump = Trump: { $suit }, made by { $name }.

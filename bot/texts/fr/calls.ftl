@@ -9,7 +9,7 @@ bell-title = Me prévenir quand { $channel } cherche des joueurs
 # $begins, $ends (texts): times of day; $zone (text): a time zone
 bell-on = Ici, on vous appelle de { $begins } à { $ends } ({ $zone }), au plus une fois en deux heures.
 bell-off = Ici, on ne vous appelle pas. Appuyez sur *{ button-bell-start }* pour des appels de { $begins } à { $ends } ({ $zone }), au plus un en deux heures. Vous pourrez ensuite changer les heures.
-bell-how = Un message dans ce salon vous mentionne. Bower ne vous appelle jamais pendant que vous êtes à une table, et n’écrit aucun message privé.
+bell-how = Un message dans ce salon vous mentionne, si vos `/preferences` le permettent et si vous n’êtes à aucune table. Bower n’écrit aucun message privé.
 bell-begins = À partir de { $hour }
 bell-ends = Jusqu’à { $hour }
 bell-none = On ne vous appelle plus dans ce salon. Pour reprendre, appuyez sur *{ button-bell }* à une table de ce salon.
@@ -30,7 +30,7 @@ call-seat = **{ $names }** { $people ->
    *[other] { $missing } places d’ordinateurs sont
 } à prendre
 call-full = Complet : **{ $names }**
-call-how = *{ $call }* publie un message avec *{ $join }* dans ce salon et mentionne les membres qui veulent être appelés à cette heure. Une fois par table, et une fois en 20 minutes.
+call-how = *{ $call }* publie un message avec *{ $join }* dans ce salon et mentionne le rôle prévu par le serveur, s’il y en a un, et les membres qui veulent être appelés à cette heure. Une fois par table, et une fois en 20 minutes.
 call-sent = L’appel est publié. Le message avec *{ $join }* reste 20 minutes, ou jusqu’au début.
 call-once = L’appel pour cette table a déjà été lancé. Invitez plutôt un membre.
 call-lately = { $minutes ->

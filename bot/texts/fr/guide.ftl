@@ -32,8 +32,8 @@ note-left-follows = { $card } est atout maintenant : il faut le fournir.
 note-partners-trick = { $card }, chez votre partenaire, tenait déjà le pli : gardez vos atouts pour les plis des autres.
 note-could-trump = Vous n’aviez plus de { $suit } : un atout aurait fait ce pli.
 note-few-trumps = { $number ->
-    [0] Vous avez pris sans atout.
-    [one] Vous avez pris avec { $number } atout.
-   *[other] Vous avez pris avec { $number } atouts.
+    [0] Vous n’aviez aucun atout.
+    [one] Vous n’aviez que { $number } atout.
+   *[other] Vous n’aviez que { $number } atouts.
 } Avec trois ou plus, le risque est moindre.
 note-alone = Vous avez fait tous les plis vous-même : en solo, vous auriez marqué davantage.

@@ -15,7 +15,6 @@ reaction-nice-hand = 👏 Belle main
 reaction-well-played = 🤝 Bien joué
 reaction-ouch = 😬 Aïe
 reaction-thanks = 🙏 Merci
-spectator-sees = Vous voyez ce que tout le monde voit : les cartes sur la table, les annonces, le score.
 spectator-join = Entrer à la place de { $name }
 spectator-join-with = À la place de { $name } (avec { $partners })
 hand-closed = Votre main est encore fermée. La partie est classée dès que les quatre ont ouvert leur main ; qui part après perd.
@@ -141,7 +140,7 @@ ask-naming-any = { $card } est la retourne : toute couleur peut être nommée, e
 ask-show = Votre main est assez pauvre pour être montrée : vous pouvez en changer trois cartes avant d’annoncer.
 ask-show-until-lead = Votre main est assez pauvre pour être montrée : jusqu’à la première carte jouée, vous pouvez en échanger trois.
 ask-show-redeal = Votre main est assez pauvre pour être montrée : si vous le faites, on redonne les cartes.
-ask-bidding-first = Le minimum est de { $least } plis.
+ask-bidding-first = Annonce minimale : { $least }.
 ask-bidding = La plus haute annonce est { $bid }, par { $name }.
 ask-choosing = Vous remportez les enchères avec { $bid }. Vous entamez.
 ask-choosing-alone = Vous jouez en solo.
@@ -212,7 +211,7 @@ beside-object = Je conteste la donne
 beside-revoke = Renonce : { $name }
 confirm-lay-down = Étaler votre main et réclamer tous les plis restants ? S’ils ne sont pas certains, tout le monde voit vos cartes et les autres doivent répondre.
 confirm-throw-in = Concéder tous les plis restants ? Votre camp marque pour ceux qu’il a.
-confirm-revoke = Signaler une renonce par { $name } ? Si vous avez raison, la donne est terminée et votre camp marque.{ $pays ->
+confirm-revoke = Signaler une renonce par { $name } ? Si vous avez raison, la donne est terminée.{ $pays ->
     [yes] {" "}Si vous avez tort, votre camp paie.
    *[no] { "" }
 }

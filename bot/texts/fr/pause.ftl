@@ -25,9 +25,9 @@ confirm-close-lobby = Fermer cette table ? La partie n’a pas encore commencé.
 confirm-leave-lobby = Vous êtes le seul membre ici. Si vous partez, la table se ferme.
 
 away-you = Vous n’êtes pas là : un ordinateur joue pour vous jusqu’à votre retour.
-away-you-paused = Vous n’êtes pas là, et personne d’autre non plus : la partie attend.
+away-you-paused = Vous n’êtes pas là, et la partie attend.
 away-other = { $name } n’est pas là : un ordinateur joue jusqu’à son retour.
-away-other-paused = { $name } n’est pas là, et les autres non plus : la partie attend.
+away-other-paused = { $name } n’est pas là, et la partie attend.
 
 reply-pause-asked = C’est noté. La partie s’arrête quand les autres appuient aussi sur *{ league-task-pause }*.
 reply-pause-off = Très bien : la partie continue.

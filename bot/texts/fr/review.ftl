@@ -27,7 +27,7 @@ review-better = Mieux : { $best }. { $why }
 review-better-hint = Mieux : { $best }. Conseil : « { $why } »
 review-better-points = Mieux : { $best }, qui rapporte { $more } en moyenne, ce choix { $less }.
 review-flawless = Je n’ai trouvé aucune erreur digne de ce nom.
-review-flawless-own = Vous n’avez commis aucune vraie erreur.
+review-flawless-own = Je n’ai trouvé aucune vraie erreur de votre part.
 review-how = Selon ce que chacun pouvait savoir, sur { $deals ->
     [one] { $deals } donne simulée
    *[other] au moins { $deals } donnes simulées
@@ -54,7 +54,7 @@ review-decision = { $name } : { $did }
 review-decision-lost = { $mark } { $name } : { $did } ({ $word }, −{ $loss })
 review-decision-less = { $name } : { $did } (−{ $loss }) · mieux : { $best }
 review-no-decisions = Il n’y a rien à juger dans cette donne.
-review-forced = N’apparaissent ni les coups forcés, ni ceux joués à la place de quelqu’un.
+review-forced = N’apparaissent ni les coups forcés, ni ceux que quelqu’un d’autre a joués d’une place.
 review-when-bidding = annonces
 review-when-before = avant le jeu
 review-when-trick = pli { $number }

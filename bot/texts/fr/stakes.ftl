@@ -19,7 +19,7 @@ unrated-new-account = Non classée : un compte a moins de sept jours.
 stake-outcome = { $name } { $rating } ({ $change })
 # $members (text): members with their ratings
 stake-outcomes = **Cotes :** { $members }
-stake-lost-by-it = **La partie est classée : si vous partez, elle est perdue pour vous, définitivement. Elle reste classée pour les autres.**
+stake-lost-by-it = **La partie est classée : si vous partez, elle est perdue pour vous, définitivement.**
 button-casual = Jouer sans cote
 button-casual-off = Jouer en classé
 table-no-hints-rated = Il n’y a pas de conseils dans une partie classée.

@@ -150,7 +150,7 @@ story-moon-made = Tous les plis à { $side }, comme annoncé : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, et { $others } pour { $other }.
-story-moon-set = Chute ! *Moon* manqué par { $side } : { $points ->
+story-moon-set = Chute ! Pas tous les plis pour { $side } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de moins ; { $others } pour { $other }.
@@ -158,11 +158,11 @@ story-thrown-in = Personne ne nomme d’atout : la donne est annulée.
 story-forfeited = { $name } ne nomme pas d’atout non plus et déclare forfait : { $points ->
     [one] { $points } point
    *[other] { $points } points
-} pour { $side }.
+} pour les autres.
     .you = Vous ne nommez pas d’atout non plus et déclarez forfait : { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } pour { $side }.
+    } pour les autres.
 story-in-the-barn = *In the barn* : plus qu’un point pour { $side }.
 story-bridge = *At the bridge* : plus qu’un point pour { $side }, quatre pour les autres.
 story-skunk = *Skunk* ! Pas un seul point pour { $other }.

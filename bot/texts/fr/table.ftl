@@ -111,8 +111,8 @@ banner-euchred = Euchre !
 banner-lone-defence = Euchre en solo !
 banner-bid-made = Annonce tenue
 banner-bid-set = Chute !
-banner-moon-made = Moon réussi !
-banner-moon-set = Moon manqué !
+banner-moon-made = Tous les plis !
+banner-moon-set = Chute !
 banner-forfeited = Forfait
 banner-no-maker = Sans preneur
 banner-declared-won = Déclaré et gagné !
@@ -147,8 +147,7 @@ result-corrected = { $hand ->
 result-shared = Partagé par { $name }
 result-rematch = La revanche est plus bas.
 closed-title = Cette table a été fermée
-closed-body = La partie a été interrompue avant la fin : elle ne compte pour personne.
-closed-rated = La partie a été interrompue avant la fin : elle ne compte que comme défaite, pour les membres qui l’ont quittée.
+closed-body = La partie a été interrompue avant la fin et ne compte pas : seul quitter une partie classée est une défaite.
 retired-play = Le message le plus récent de cette table dit où elle en est.
 
 ### Ce que montre l’image d’une table, pour qui ne la voit pas.

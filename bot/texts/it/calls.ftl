@@ -9,7 +9,7 @@ bell-title = Dimmi quando in { $channel } si cercano giocatori
 # $begins, $ends (texts): times of day; $zone (text): a time zone
 bell-on = Qui ricevi chiamate dalle { $begins } alle { $ends } ({ $zone }), al massimo una ogni due ore.
 bell-off = Qui non ricevi chiamate. Premi *{ button-bell-start }* per riceverne dalle { $begins } alle { $ends } ({ $zone }), al massimo una ogni due ore. Poi puoi cambiare gli orari.
-bell-how = Un messaggio in questo canale ti menziona. Bower non ti chiama mai mentre siedi a un tavolo, e non scrive messaggi privati.
+bell-how = Un messaggio in questo canale ti menziona, se le tue `/preferences` lo permettono e non siedi a un tavolo. Bower non scrive messaggi privati.
 bell-begins = Dalle { $hour }
 bell-ends = Fino alle { $hour }
 bell-none = In quel canale non ricevi più chiamate. Per riattivarle, premi *{ button-bell }* a un tavolo in quel canale.
@@ -30,7 +30,7 @@ call-seat = **{ $names }** { $people ->
    *[other] ci sono { $missing } posti di computer da prendere
 }
 call-full = Al completo: **{ $names }**
-call-how = *{ $call }* pubblica un messaggio con *{ $join }* in questo canale e menziona i membri che a quest’ora vogliono essere chiamati. Una volta per tavolo, e una ogni 20 minuti.
+call-how = *{ $call }* pubblica un messaggio con *{ $join }* in questo canale e menziona l’eventuale ruolo del server e i membri che a quest’ora vogliono essere chiamati. Una volta per tavolo, e una ogni 20 minuti.
 call-sent = La chiamata è pubblicata. Il messaggio con *{ $join }* resta 20 minuti, o fino all’inizio.
 call-once = Per questo tavolo la chiamata è già partita. Invece chiama un membro al tavolo.
 call-lately = { $minutes ->

@@ -32,8 +32,8 @@ note-left-follows = { $card } ora è briscola: devi rispondere con quella.
 note-partners-trick = { $card } del tuo compagno stava già vincendo: tieni le briscole per le prese degli altri.
 note-could-trump = Non avevi più { $suit }: una briscola avrebbe fatto la presa.
 note-few-trumps = { $number ->
-    [0] Hai chiamato senza briscole.
-    [one] Hai chiamato con { $number } briscola.
-   *[other] Hai chiamato con { $number } briscole.
+    [0] Non avevi briscole.
+    [one] Avevi solo { $number } briscola.
+   *[other] Avevi solo { $number } briscole.
 } Con tre o più si rischia meno.
 note-alone = Hai fatto tutte le prese con le tue carte: in solitaria avrebbero dato più punti.

@@ -15,7 +15,6 @@ reaction-nice-hand = 👏 Bella mano
 reaction-well-played = 🤝 Ben giocato
 reaction-ouch = 😬 Ahi
 reaction-thanks = 🙏 Grazie
-spectator-sees = Vedi quello che vedono tutti: le carte in tavola, le dichiarazioni, il punteggio.
 spectator-join = Entra al posto di { $name }
 spectator-join-with = Al posto di { $name } (con { $partners })
 hand-closed = La tua mano è ancora chiusa. La partita è classificata quando tutti e quattro hanno aperto la mano: chi lascia dopo, perde.
@@ -144,7 +143,7 @@ ask-naming-any = La carta scoperta è { $card }: si può chiamare qualunque seme
 ask-show = La tua mano è abbastanza povera da poterla mostrare: prima di parlare puoi cambiare tre carte.
 ask-show-until-lead = La tua mano è abbastanza povera da poterla mostrare: fino alla prima uscita puoi cambiare tre carte.
 ask-show-redeal = La tua mano è abbastanza povera da poterla mostrare: se lo fai, si ridanno le carte.
-ask-bidding-first = Il minimo è { $least } prese.
+ask-bidding-first = Dichiarazione minima: { $least }.
 ask-bidding = La dichiarazione più alta è { $bid }, di { $name }.
 ask-choosing = Hai vinto l’asta con { $bid }. Apri tu la prima presa.
 ask-choosing-alone = Giochi in solitaria.
@@ -215,7 +214,7 @@ beside-object = Contesto il mazziere
 beside-revoke = Renonce di { $name }
 confirm-lay-down = Stendere le carte e prendere tutte le prese che restano? Se non sono sicure, tutti vedono le tue carte e gli altri devono rispondere.
 confirm-throw-in = Concedere tutte le prese che restano? La tua squadra segna per quelle che ha.
-confirm-revoke = Segnalare una renonce di { $name }? Se hai ragione, la mano finisce e segna la tua squadra.{ $pays ->
+confirm-revoke = Segnalare una renonce di { $name }? Se hai ragione, la mano finisce.{ $pays ->
     [yes] {" "}Se hai torto, paga la tua squadra.
    *[no] { "" }
 }

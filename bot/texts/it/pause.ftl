@@ -25,9 +25,9 @@ confirm-close-lobby = Chiudere questo tavolo? La partita non è ancora iniziata.
 confirm-leave-lobby = Sei l’unico membro qui. Se te ne vai, il tavolo si chiude.
 
 away-you = Sei assente: un computer gioca per te finché non torni.
-away-you-paused = Sei assente, e non c’è nessun altro: la partita aspetta.
+away-you-paused = Sei assente, e la partita aspetta.
 away-other = { $name } è assente: un computer gioca finché non torna.
-away-other-paused = { $name } è assente, e così tutti gli altri: la partita aspetta.
+away-other-paused = { $name } è assente, e la partita aspetta.
 
 reply-pause-asked = Va bene. La partita si ferma quando anche gli altri premono *{ league-task-pause }*.
 reply-pause-off = Bene: la partita continua.

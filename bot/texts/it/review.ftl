@@ -24,13 +24,13 @@ review-worst = Le decisioni più costose
 review-worst-own = Ciò che ti è costato di più
 review-worst-line = { $mark } Mano { $number }, { $when }: { $did } ({ $word }, −{ $loss })
 review-better = Meglio: { $best }. { $why }
-review-better-hint = Meglio: { $best }. Un suggerimento avrebbe detto: «{ $why }»
+review-better-hint = Meglio: { $best }. Suggerimento: «{ $why }»
 review-better-points = Meglio: { $best }, che in media porta { $more }, questa scelta { $less }.
 review-flawless = Non ho trovato errori degni di questo nome.
-review-flawless-own = Nessun tuo errore degno di questo nome.
+review-flawless-own = Non ho trovato tuoi veri errori.
 review-how = Da ciò che ciascuno poteva sapere, in { $deals ->
-    [one] una distribuzione simulata
-   *[other] almeno { $deals } distribuzioni simulate
+    [one] una mano simulata
+   *[other] almeno { $deals } mani simulate
 }.
 review-skipped = { $count ->
     [one] 1 decisione non si è potuta valutare ed è tralasciata.
@@ -54,8 +54,8 @@ review-decision = { $name }: { $did }
 review-decision-lost = { $mark } { $name }: { $did } ({ $word }, −{ $loss })
 review-decision-less = { $name }: { $did } (−{ $loss }) · meglio: { $best }
 review-no-decisions = In questa mano non c’è nulla da giudicare.
-review-forced = Non compaiono le mosse obbligate, né quelle fatte da altri al posto di qualcuno.
-review-when-bidding = dichiarazioni
+review-forced = Non compaiono le mosse obbligate, né quelle fatte da altri a un posto.
+review-when-bidding = chiamate
 review-when-before = prima del gioco
 review-when-trick = presa { $number }
 review-when-after = dopo il gioco

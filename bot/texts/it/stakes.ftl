@@ -19,7 +19,7 @@ unrated-new-account = Non classificata: un account ha meno di sette giorni.
 stake-outcome = { $name } { $rating } ({ $change })
 # $members (text): members with their ratings
 stake-outcomes = **Valutazioni:** { $members }
-stake-lost-by-it = **La partita è classificata: se lasci, per te è persa e lo resta. Per gli altri rimane classificata.**
+stake-lost-by-it = **La partita è classificata: se lasci, per te è persa e lo resta.**
 button-casual = Gioca senza valutazione
 button-casual-off = Gioca classificata
 table-no-hints-rated = In una partita classificata non ci sono suggerimenti.

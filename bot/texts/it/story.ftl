@@ -150,7 +150,7 @@ story-moon-made = Tutte le prese a { $side }, come dichiarato: { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }, e { $others } per { $other }.
-story-moon-set = Sotto! Niente *moon* per { $side }: { $points ->
+story-moon-set = Sotto! Non tutte le prese per { $side }: { $points ->
     [one] 1 punto
    *[other] { $points } punti
 } in meno; { $others } per { $other }.
@@ -158,11 +158,11 @@ story-thrown-in = Nessuno chiama la briscola: la mano è annullata.
 story-forfeited = Non chiama nemmeno { $name }, ed è penalità: { $points ->
     [one] 1 punto
    *[other] { $points } punti
-} per { $side }.
+} per gli altri.
     .you = Non chiami nemmeno tu, ed è penalità: { $points ->
         [one] 1 punto
        *[other] { $points } punti
-    } per { $side }.
+    } per gli altri.
 story-in-the-barn = *In the barn*: a { $side } manca un punto.
 story-bridge = *At the bridge*: a { $side } manca un punto, agli altri ne mancano quattro.
 story-skunk = *Skunk!* Neppure un punto per { $other }.
@@ -171,7 +171,7 @@ story-game-won = La partita va a { $side } con { $points ->
    *[other] { $points } punti
 }.
 story-game-drawn = La partita finisce in parità, a { $points ->
-    [one] 1 punto
+    [one] { $points } punto
    *[other] { $points } punti
 }.
 

@@ -111,8 +111,8 @@ banner-euchred = Euchre!
 banner-lone-defence = Euchre in solitaria!
 banner-bid-made = Mantenuta
 banner-bid-set = Sotto!
-banner-moon-made = Moon riuscito!
-banner-moon-set = Moon mancato!
+banner-moon-made = Tutte le prese!
+banner-moon-set = Sotto!
 banner-forfeited = Penalità
 banner-no-maker = Nessuno ha chiamato
 banner-declared-won = Dichiarata e vinta!
@@ -147,8 +147,7 @@ result-corrected = { $hand ->
 result-shared = Condiviso da { $name }
 result-rematch = La rivincita è qui sotto.
 closed-title = Questo tavolo è stato chiuso
-closed-body = La partita è stata interrotta prima della fine: non conta per nessuno.
-closed-rated = La partita è stata interrotta prima della fine: conta solo per chi l’ha lasciata, come sconfitta.
+closed-body = La partita è stata interrotta prima della fine e non conta: solo lasciare una partita classificata è una sconfitta.
 retired-play = A che punto è lo dice il messaggio più recente di questo tavolo.
 
 ### Che cosa mostra l’immagine di un tavolo, per chi non la vede.
@@ -172,7 +171,7 @@ alt-tricks = { $count ->
 alt-said = , ha detto: { $said }
 alt-score = Punteggio: { $scores }.
 alt-points = { $points ->
-    [one] , 1 punto
+    [one] , { $points } punto
    *[other] , { $points } punti
 }
 alt-trump = Briscola: { $suit }. Chi l’ha scelta: { $name }.

@@ -243,7 +243,7 @@ def why_answered(mine: View, action: a.Action) -> Reason | None:
     if contract is None:
         return None
     match action:
-        case a.Discard(card):
+        case a.Discard(card) if mine.phase is not Phase.KITTY_EXCHANGE:
             return _why_discard(mine, contract.ranking, card)
         case a.Give(card):
             return _why_give(mine, contract, card)

@@ -145,7 +145,9 @@ def level_groups(advice: Advice) -> tuple[tuple[Option, ...], ...]:
     """The options in their order, those together that cannot be told apart from the first of their group."""
     groups = list[list[Option]]()
     for option in advice.options:
-        if groups and abs(groups[-1][0].points - option.points) <= option.noise:
+        first = groups[-1][0] if groups else option
+        as_often = abs(first.winning - option.winning) <= option.winning_noise
+        if groups and as_often and abs(first.points - option.points) <= option.noise:
             groups[-1].append(option)
         else:
             groups.append([option])

@@ -76,15 +76,12 @@ AT_TABLES: Mapping[str, Callable[[Facts], bool]] = {
     "lobby": lambda so: so.status is Status.LOBBY,
     "lobby_full": lambda so: so.status is Status.LOBBY and so.full,
     "lobby_not_full": lambda so: so.status is Status.LOBBY and not so.full,
-    "watched": lambda so: so.panel == "spectator",
     "watched_with_computers": lambda so: so.panel == "spectator" and so.computers,
     "on": lambda so: so.status is RUNNING and so.paused is None,
     "stands": lambda so: so.status is RUNNING and so.paused is not None,
     "seats_to_take": lambda so: so.computers or (so.status is Status.LOBBY and not so.full),
     "over": lambda so: so.status is Status.OVER,
     "closed": lambda so: so.status is Status.CLOSED,
-    "closed_unrated": lambda so: so.status is Status.CLOSED and not so.rated,
-    "closed_rated": lambda so: so.status is Status.CLOSED and so.rated,
 }
 """When a message of a list may be said, at tables."""
 

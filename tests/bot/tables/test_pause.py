@@ -242,10 +242,10 @@ async def test_a_lobby_closes_a_day_after_a_members_last_act(house: House) -> No
     assert (await house.tables.load(lobby)).deadline is None
 
 
-async def test_a_lobby_closed_by_its_last_member_was_closed_by_its_host(house: House) -> None:
+async def test_a_lobby_that_its_last_member_leaves_is_closed(house: House) -> None:
     lobby = (await opened(house.tables)).id
     closed = (await house.tables.do(lobby, Leave(ANN))).table
-    assert (closed.status, closed.closing) == (Status.CLOSED, Closing.HOST)
+    assert (closed.status, closed.closing) == (Status.CLOSED, Closing.DESERTED)
     assert closed.seat_of(ANN.user) == 0
 
 

@@ -49,13 +49,13 @@ async def test_in_the_lobby_by_command(w: World) -> None:
     await lobby(w)
     ann = w.members[0]
     told = answer(await ann.slash(w.channel, "table timer", time=3 * DAY))
-    assert told == "At table 1 a turn now lasts up to 3 days."
+    assert told == "The turn timer of table 1 is now 3 days."
     now = await look(w)
     assert now.table.clock_ms == 3 * DAY
     await w.later(PAINTED)
     assert "Host: Ann · 3 days per turn" in text(table_message(w))
     told = answer(await ann.slash(w.channel, "table timer", time=3 * DAY, table=1))
-    assert told == "At table 1 a turn already lasts up to 3 days. Nothing has changed."
+    assert told == "The turn timer of table 1 is 3 days already. Nothing has changed."
 
 
 @rest
@@ -86,7 +86,7 @@ async def test_a_turn_that_is_running_has_all_of_the_new_time(w: World, make: Ma
     await w.later(20)
     at = make.clock.now()
     told = answer(await ann.slash(w.channel, "table timer", time=30_000))
-    assert told == ("At table 1 a turn now lasts up to 30 seconds. The current turn’s timer starts over.")
+    assert told == "The turn timer of table 1 is now 30 seconds."
     after = await look(w)
     assert after.table.version == now.table.version
     assert 0 <= after.deadline - (at + 30_000) < MOMENT, "neither the rest of the old time, nor less than the new"

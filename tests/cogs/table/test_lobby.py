@@ -157,7 +157,7 @@ async def test_the_host_leaves_and_the_last_one_closes(w: World) -> None:
     await w.later(PAINTED)
     assert (await look(w)).table.status is Status.CLOSED
     assert [button.label for button in buttons(w.public()[-1])] == ["Open a table"]
-    assert "**Ben closed this table.**" in text(w.public()[-1])
+    assert "**The last member left this table.**" in text(w.public()[-1])
 
 
 @rest
@@ -204,13 +204,13 @@ async def test_leaving_a_game_asks_first(w: World) -> None:
 async def test_a_member_is_sent_away(w: World) -> None:
     ann, ben, cleo, *_ = w.members
     await lobby(w, members=3)
-    assert answer(await ann.slash(w.channel, "table kick", member=ben)) == "The seat at table 1 is open."
+    assert answer(await ann.slash(w.channel, "table kick", member=ben)) == "Removed from table 1."
     assert sitting(await look(w)) == ["Ann", None, "Cleo", None]
     await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
     menu = w.panel(ann)
     await ann.select(menu, ["2"], custom_id=f"bowermenu:{Verb.KICK}:1:0:0")
     assert sitting(await look(w)) == ["Ann", None, None, None]
-    assert text(menu) == "The seat at table 1 is open."
+    assert text(menu) == "Removed from table 1."
     assert cleo.id not in [s.user for s in (await look(w)).table.seats if s]
 
 
