@@ -254,7 +254,7 @@ def _menu(position: ReplayPosition, aloud: Voice) -> p.Menu:
         p.Choice(
             label=aloud.say("picture-hand", number=at + 1),
             value=str(HANDS + at),
-            description=_chapter_about(hands[at], aloud),
+            description=_chapter_about(hands[at], aloud, last=at + 1 == len(hands)),
         )
         for at in range(first, min(first + room, len(hands)))
         if at != position.hand
@@ -264,9 +264,9 @@ def _menu(position: ReplayPosition, aloud: Voice) -> p.Menu:
     return p.Menu(p.Select(id=press.menu(), placeholder=aloud.say("replay-pick"), choices=tuple(choices)))
 
 
-def _chapter_about(chapter: Chapter, aloud: Voice) -> str:
-    outcome = aloud.say("replay-given-up" if chapter.result is None else outcome_key(chapter.result))
-    text = aloud.say("replay-option", outcome=outcome, scores=score_words(aloud, chapter.scores))
+def _chapter_about(chapter: Chapter, aloud: Voice, *, last: bool) -> str:
+    key = outcome_key(chapter.result) if chapter.result else "replay-given-up" if last else "review-hand-again"
+    text = aloud.say("replay-option", outcome=aloud.say(key), scores=score_words(aloud, chapter.scores))
     return cut(text, DESCRIPTION_LONGEST)
 
 

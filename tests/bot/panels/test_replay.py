@@ -1,6 +1,7 @@
 """The replay of a game: every step of every preset, nothing that a seat could not know, its buttons and menus."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -267,8 +268,11 @@ def test_the_menu_holds_every_other_view_and_the_hands_around() -> None:
     assert hands > 25
     for hand in (0, hands // 2, hands - 1):
         here = steps(game, hand, seat=3)[0]
+        here = replace(here, hands=tuple(replace(each, result=None) for each in here.hands))
         (menu,) = (block.select for block in replay_panel(here, EVERYBODY).blocks if isinstance(block, Menu))
         assert len(menu.choices) == 25
+        stopped = {each.value for each in menu.choices if "Stopped early" in (each.description or "")}
+        assert stopped <= {str(99 + hands)}, "a hand before others was dealt again"
         spot = read_spot(read(there(MENU_TEMPLATE.fullmatch(menu.id))))
         led = [pick_spot(spot, int(choice.value)) for choice in menu.choices]
         assert led[:4] == [Spot(hand, 0, seat) for seat in (None, 0, 1, 2)]
