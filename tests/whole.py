@@ -249,7 +249,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:contestpage",
         "press:contestpoints",
     ),
-    "tests/cogs/league/test_playing.py::test_a_forfeit_ends_no_rated_game": (
+    "tests/cogs/league/test_playing.py::test_a_ruling_ends_no_rated_game": (
         "post:forratings",
         "press:contestsure",
         "press:contesttarget",

@@ -155,7 +155,7 @@ def leaving_before(stored: StoredContest, entry: Entry, person: Person) -> Conte
     others = [stored.people[player] for player in entry.players if player != person.player]
     posts = tuple((Purpose.PARTNER_LEFT, each.player) for each in others if each.user > 0)
     people = (after_leaving(person), *map(at_rest, others))
-    return ContestChange(people=people, happenings=(Left(entry.number),), posts=posts)
+    return ContestChange(people=people, happenings=(Left(entry.number, player=person.player),), posts=posts)
 
 
 def settle_entries(stored: StoredContest) -> ContestChange | None:

@@ -19,7 +19,6 @@ MOST: Final = 45
 _STAGES: Final = frozenset(stage.value for stage in Stage)
 _log = logging.getLogger(__name__)
 _C: Final = schema.contests.c
-_E: Final = schema.contest_entries.c
 _G: Final = schema.presences.c
 _M: Final = schema.merges.c
 _P: Final = schema.contest_players.c
@@ -43,8 +42,8 @@ class ListedContest:
     paused: bool = False
     plan: Plan | None = None
     """Only where counts are asked for; None also where it cannot be read."""
-    entries: int = 0
-    """Before the draw: how many have signed up, waiting ones included."""
+    signed: int = 0
+    """Before the draw: how many members have signed up, waiting ones included."""
     round: int = 0
     """The round that was drawn last."""
 
@@ -70,9 +69,9 @@ def _query(guild: int, user: int, *, counts: bool) -> Select[*tuple[Any, ...]]:
     columns: list[Any] = [_C.id, _C.channel_id, _C.name, _C.number, _C.stage, _C.paused_at]
     columns.append(known.label("is_known"))
     if counts:
-        entries = select(func.count()).where(_E.contest_id == _C.id).scalar_subquery()
+        signed = select(func.count()).where(_P.contest_id == _C.id, _P.joined_at > 0).scalar_subquery()
         drawn = select(func.count()).where(_R.contest_id == _C.id).scalar_subquery()
-        columns += [_C.plan, entries.label("entries"), drawn.label("round")]
+        columns += [_C.plan, signed.label("signed"), drawn.label("round")]
     over = case((_C.stage.in_(FINAL_STAGES), 2), (_C.stage == Stage.DRAFT.value, 1), else_=0)
     return select(*columns).where(_C.guild_id == guild).order_by(over, _C.id.desc()).limit(MOST)
 
@@ -97,7 +96,7 @@ def _read_row(row: Mapping[Any, Any], *, counts: bool) -> ListedContest | None:
         paused=row["paused_at"] is not None,
         is_known=bool(row["is_known"]),
         plan=_read_plan(row["plan"]) if counts else None,
-        entries=row["entries"] if counts else 0,
+        signed=row["signed"] if counts else 0,
         round=row["round"] if counts else 0,
     )
 

@@ -116,7 +116,7 @@ class Disqualify(ContestRuling):
         check_not_over(stored)
         entry = stored.contest.entries.get(self.entrant)
         if entry is None or entry.out:
-            raise Refused(ContestCode.NOT_JOINED)
+            raise Refused(ContestCode.STALE)
         people = tuple(after_leaving(stored.people[player]) for player in entry.owners if player in stored.people)
         happenings = (Left(self.entrant, out=True), *lost_match(stored, entry))
         return ContestChange(happenings=happenings, people=people, posts=entry_post(stored, 2))

@@ -22,7 +22,6 @@ SAID_IN_PUBLIC = {
     "table-promise": {"button-more"},
     "table-seats-to-take": {"button-hand"},
     "league-consent-board": {"button-rules", "league-view-rules"},
-    "league-accepted-waits": {"league-view-me"},
 }
 """Public texts besides posts of contests, and the public buttons that each quotes."""
 PRIVATE = {"league-manage-dispute": {"league-button-dispute"}}

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.contests.commands import may_enter
 from bot.contests.dates import pace_of
 from bot.contests.entries import is_late, lookers, waiting
 from bot.contests.model import DeadlineKind, Stage, StoredContest
@@ -134,10 +135,10 @@ def stands_line(voice: ContestVoice) -> str:
 
 
 def signing_buttons(stored: StoredContest, voice: ContestVoice | None = None) -> tuple[Button, ...]:
-    """With which members sign up, while somebody may come; in public words without a voice."""
-    if stored.stage not in (Stage.OPEN, Stage.CHECKING) and not is_late(stored):
-        return ()
+    """With which members sign up, while somebody may come; in public words without the `voice` of one who may."""
     voice = voice or public_voice(stored)
+    if not (stored.stage in (Stage.OPEN, Stage.CHECKING) or is_late(stored)) or not may_enter(stored, voice.user):
+        return ()
     if stored.plan.size == 1 or stored.plan.is_final:
         return (voice.button(Verb.CONTEST_JOIN, "league-button-join", Style.PRIMARY),)
     pair = voice.button(Verb.CONTEST_PARTNER, "league-button-pair", Style.PRIMARY)
@@ -166,7 +167,7 @@ def _length(voice: ContestVoice) -> str:
     """How long a round lasts, and how many there are where sign-ups do not decide that."""
     plan, pace = voice.stored.plan, pace_of(voice.stored.plan)
     rounds = plan.format.rounds_by_plan(plan.config)
-    many = [voice.say("league-rounds", rounds=rounds)] if rounds else []
+    many = [voice.say("league-rounds", rounds=rounds)] if rounds and plan.size == 1 else []
     return " ".join((*many, voice.say(pace.length, time=format_duration(pace.shown_ms, voice.language))))
 
 

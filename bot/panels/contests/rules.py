@@ -102,7 +102,7 @@ def _season(plan: Plan, language: str) -> Lines:
 
 def _time(plan: Plan, language: str) -> Lines:
     pace = pace_of(plan)
-    yield say(language, "contest-rule-least", least=plan.config.least, most=plan.config.most)
+    yield say(language, "contest-rule-least", least=plan.config.least, most=plan.config.most, size=plan.size)
     yield from _sentences(pace.opening_rules(), language)
     yield say(language, "contest-rule-clock", clock=format_duration(plan.clock_ms, language))
     yield from _sentences(pace.whistle_rules(format_duration(pace.whistle_clock_ms, language)), language)

@@ -134,4 +134,4 @@ def _stands(listed: ListedContest, plan: Plan, language: str) -> str:
         key = "league-list-running" if listed.round else "league-list-starting"
         return say(language, key, round=listed.round)
     key = "league-list-draft" if listed.stage is Stage.DRAFT else "league-list-open"
-    return say(language, key, at=stamp(plan.starts_at, "f"), count=listed.entries)
+    return say(language, key, at=stamp(plan.starts_at, "f"), count=listed.signed)

@@ -44,7 +44,7 @@ def entry_panel(voice: ContestVoice, entry: Entry) -> Panel:
     key = "league-waits" if entry.number in line else "league-joined"
     place = line.index(entry.number) + 1 if entry.number in line else 0
     text = voice.say(key, contest=voice.title, names=names, place=place, consent=consent(voice))
-    if entry.since > 1:
+    if entry.since > max(voice.stored.round, 1):
         text = f"{text}\n{voice.say('contest-me-from-next', round=entry.since)}"
     return _with_ways(voice, text)
 

@@ -247,8 +247,8 @@ def _is_played(stored: StoredContest) -> bool:
     return stored.stage is Stage.RUNNING
 
 
-def _has_open_matches(stored: StoredContest) -> bool:
-    return _is_played(stored) and bool(stored.open_places)
+def _has_open_sides(stored: StoredContest) -> bool:
+    return _is_played(stored) and bool(stored.open_places) and stored.plan.size == 2
 
 
 def _has_seats(stored: StoredContest) -> bool:
@@ -274,7 +274,7 @@ INVITE: Final = Task(
     key="invite",
     command=rulings.InviteMember,
     asks=_ask_for_member,
-    is_there=lambda stored: is_late(stored) or _is_before_draw(stored),
+    is_there=lambda stored: (is_late(stored) or _is_before_draw(stored)) and not stored.plan.is_final,
 )
 CHANGE: Final = Task(
     key="change",
@@ -294,10 +294,10 @@ TASKS: Final = (
         key="extend",
         command=organizers.Extend,
         targets=lambda v: (p.Choice(label=format_duration(n, v.language), value=str(n)) for n in organizers.LATER),
-        is_there=lambda stored: _has_open_matches(stored) and not stored.paused,
+        is_there=lambda stored: _is_played(stored) and bool(stored.open_places) and not stored.paused,
     ),
     ADJUST,
-    Task(key="forfeit", command=rulings.Forfeit, reason=True, targets=_open_sides, is_there=_has_open_matches),
+    Task(key="forfeit", command=rulings.Forfeit, reason=True, targets=_open_sides, is_there=_has_open_sides),
     ANSWER,
     Task(key="substitute", command=rulings.SeatSubstitute, reason=True, targets=_seats, is_there=_has_seats),
     Task(

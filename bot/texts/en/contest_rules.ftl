@@ -23,7 +23,7 @@ contest-rule-cup-single = A pair that loses is out.
 contest-rule-swiss = Nobody is knocked out: each round you meet a pair with about as many points.
 contest-rule-rounds = Rounds: { $rounds }, or fewer if there aren’t many pairs.
 contest-rule-rounds-suit = The number of rounds depends on the number of pairs.
-contest-rule-rotation = The tables of all rounds are drawn at the start. Partners repeat only when there are no others.
+contest-rule-rotation = Tables are drawn. Partners repeat only when there are no others.
 contest-rule-climb = Winners move up a table and losers stay. At the first table winners stay, and losers go to the last.
 contest-rule-schedule = The schedule is fixed from the start. At home, a pair sits North and South.
 contest-rule-bracket = The first seed meets the last, and so on. The first two can meet only in the final.
@@ -51,7 +51,10 @@ contest-tie-games = games won minus games lost
 contest-tie-quotient = points scored divided by points allowed
 contest-tie-buchholz_cut = opponents’ points without the lowest (Buchholz)
 contest-tie-sonneborn_berger = points of the opponents beaten (Sonneborn-Berger)
-contest-rule-least = It starts with at least { $least } and takes at most { $most }. Anyone else waits for a place.
+contest-rule-least = It starts with at least { $least } { $size ->
+    [one] players
+   *[other] pairs
+} and takes at most { $most }. Anyone else waits for a place.
 contest-rule-opens-live = The next round opens { $seconds } seconds after the last match.
 contest-rule-opens-days = Days per round: { $days }. Your table is open all that time: play whenever you like.
 contest-rule-clock = A turn lasts at most { $clock }. Then a computer plays it, and after two in a row every turn, until you’re back.
@@ -60,7 +63,7 @@ contest-rule-whistle-five = In the last match, turns get short after { $limit } 
 contest-rule-whistle-days = When the days are up, a turn lasts at most { $clock }, and computers play for anyone who’s away.
 contest-rule-forfeit = A side that hasn’t played by then, though it had a turn, loses the match. If neither has, both get nothing.
 contest-rule-missing = If you’re not there after { $minutes } minutes, a computer plays for you until you come.
-contest-rule-absent-hustle = A round a computer played for you counts as 0; the others keep their points.
+contest-rule-absent-hustle = A round in which you played no card counts as 0; the others keep their points.
 contest-rule-absent-pairs = A computer plays for one who isn’t there. A pair that hasn’t played a card has lost; nobody wins if that’s both.
 contest-rule-missed = Whoever plays no card in a whole contest, and doesn’t leave it, is last in line for a place in their next one.
 contest-rule-late-hustle = You can still join while the first half is played. Rounds you missed count as 0.

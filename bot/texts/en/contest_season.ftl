@@ -23,7 +23,7 @@ contest-season-last = Last place: { $names }
 contest-season-own = Season: rank { $rank } of { $count }, { $points }
 contest-season-own-open = Season: rank { $rank } of { $count }, { $points }. Of the results that count, { $open } can still get better.
 contest-season-final-name = { $contest } · Final
-contest-post-finalists = **{ $contest }** starts { $at }. You’re among the first in the season’s table: press *Join*, and you have a place if you check in. Places that are free { $until } are offered to the next in the table.
+contest-post-finalists = **{ $contest }** starts { $at }. You’re among the first in the season’s table: press *Join*, then check in. Places go in the order of the table; those that are free { $until } are offered to the next.
     -# { $consent }
 contest-post-finalists-next = **{ $contest }** starts { $at }, and places are free. You’re next in the season’s table: press *Join*, then check in. Places go in the order of the table.
     -# { $consent }

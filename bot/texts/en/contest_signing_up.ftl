@@ -4,21 +4,21 @@ contest-post-partner-left = **{ $contest }**: your partner has left. You keep yo
 contest-leave-question = Leave { $contest }? Your points stay, but you rank below everyone who finishes.
 contest-leave-partner = Leave { $contest }? Your partner is called to look for somebody else, and keeps the time of signing up.
 contest-post-absent = **{ $contest }** has started without you: you hadn’t checked in.
-contest-post-partner-free = **{ $contest }**: your partner has left. Whoever offers to substitute first plays with you from the next match on; in this one a computer plays while they’re away.
+contest-post-partner-free = **{ $contest }**: your partner has left. A computer may play until a substitute takes the seat.
 contest-post-nopartner = **{ $contest }** has started, and you have no partner.
 contest-post-noplace = **{ $contest }** has started, and no place was left for you.
 contest-post-still-late = Press *{ $join }* to come in: you play from round { $round } on.
 contest-post-can-substitute = Press *I can substitute* to play for somebody who leaves.
 contest-me-free-seat = You’ve left. `/league join` gives you your seat back while nobody else has it and people may still come.
-contest-me-substitute = You’ve offered to substitute: the first free seat is yours, from the next match on and for good.
-contest-me-alone = You have no partner yet. Find one with a button on the notice board, or you’re out at the start.
+contest-me-substitute = You’ve offered to substitute: a free seat goes to whoever offered first, from the next match on and for good.
+contest-me-alone = You have no partner yet. Find one with a button on the notice board, or you don’t take part.
 contest-leave-finished = You’ve played all your matches in { $contest }, and keep your place.
 contest-invited-silently =
     You can’t write in the channel of { $contest }, so I don’t ask { $partner } there. Tell them to use `/league join` with you as the partner.
     -# { $consent }
-contest-leave-seat = Leave { $contest }? Your seat may go for good: whoever offers to substitute first takes it. Ill for a week? Don’t leave: let a computer play, and be back next week.
-league-consent-rated = By signing up you agree to { $clock } per turn, shorter turns once a round’s time is up, reminders within your ping settings, and rated games.
-league-consent-casual = By signing up you agree to { $clock } per turn, shorter turns once a round’s time is up, and reminders within your ping settings.
+contest-leave-seat = Leave { $contest }? Your seat may go for good: whoever offers to substitute first takes it. Away for a short while? Let a computer play instead.
+league-consent-rated = By signing up you agree to { $clock } per turn, reminders within your ping settings, and rated games.
+league-consent-casual = By signing up you agree to { $clock } per turn and reminders within your ping settings.
 league-consent-board = Signing up means you agree to the *Rules* · draws sealed · { $commitment }
 league-button-join = Join
 league-button-pair = Join with a partner
@@ -50,14 +50,14 @@ league-invites-you =
     { $name } would like to be your partner in { $contest }.
     -# { $consent }
 league-accepted = { $names } play together in { $contest }.
-league-accepted-waits = { $names } play together in { $contest } once they get a place: they’re on the waiting list. *Me* says why.
+league-accepted-waits = { $names } play together in { $contest } once they get a place: they’re on the waiting list.
 league-declined = { $name } can’t play with { $inviter } in { $contest }.
 league-left = You’ve left { $contest }.
 league-withdrawn = You’ve withdrawn from { $contest }. What you’ve played counts.
 league-checked-in = You’re checked in for { $contest }.
-league-offers = You’ve offered to substitute in { $contest }: the first free seat is yours, from the next match on and for good. Press again to take it back.
+league-offers = You’ve offered to substitute in { $contest }: a free seat goes to whoever offered first, from the next match on and for good. Press again to take it back.
 league-offers-not = You’re not among the substitutes of { $contest } anymore.
-contest-post-guest = **{ $contest }**: { $name } invites you. You’re in once you sign up here; until then nothing counts for you.
+contest-post-guest = **{ $contest }**: { $name } invites you to sign up here. Until then nothing counts for you.
     -# { $consent }
 league-me-in = You’re signed up.
 league-me-waits = You’re waiting for a place, number { $place }. Places are given at the start.

@@ -23,7 +23,7 @@ contest-rule-cup-single = La paire qui perd est éliminée.
 contest-rule-swiss = Personne n’est éliminé : à chaque tour, on rencontre une paire qui a à peu près autant de points.
 contest-rule-rounds = Tours : { $rounds }, moins si les paires sont peu nombreuses.
 contest-rule-rounds-suit = Le nombre de tours dépend du nombre de paires.
-contest-rule-rotation = Les tables de tous les tours sont tirées au début. Un partenaire ne revient que s’il n’y en a pas d’autre.
+contest-rule-rotation = Les tables sont tirées au sort. Un partenaire ne revient que s’il n’y en a pas d’autre.
 contest-rule-climb = Les gagnants montent d’une table, les perdants restent. À la première, les perdants vont à la dernière.
 contest-rule-schedule = Le calendrier est fixé au début. À domicile, une paire est en Nord et Sud.
 contest-rule-bracket = La première tête de série rencontre la dernière, et ainsi de suite. Les deux premières ne se rencontrent qu’en finale.
@@ -51,7 +51,10 @@ contest-tie-games = parties gagnées moins parties perdues
 contest-tie-quotient = points marqués divisés par points encaissés
 contest-tie-buchholz_cut = points des adversaires sans le plus bas (Buchholz)
 contest-tie-sonneborn_berger = points des adversaires battus (Sonneborn-Berger)
-contest-rule-least = Il faut au moins { $least } inscrits, au plus { $most } jouent. Les autres attendent une place.
+contest-rule-least = Il faut au moins { $least } { $size ->
+    [one] joueurs
+   *[other] paires
+}, au plus { $most } jouent. Les autres attendent une place.
 contest-rule-opens-live = Le tour suivant s’ouvre { $seconds } secondes après la dernière rencontre.
 contest-rule-opens-days = Jours d’un tour : { $days }. Votre table est ouverte tout ce temps : jouez quand vous voulez.
 contest-rule-clock = Un coup dure au plus { $clock }. Puis un ordinateur le joue, et tous après deux de suite, jusqu’à votre retour.
@@ -60,7 +63,7 @@ contest-rule-whistle-five = À la dernière rencontre, les coups deviennent cour
 contest-rule-whistle-days = Les jours passés, un coup dure au plus { $clock }, et des ordinateurs jouent pour les absents.
 contest-rule-forfeit = Le camp qui n’a pas encore joué alors qu’il le pouvait perd la rencontre. Si aucun n’a joué, les deux n’ont rien.
 contest-rule-missing = Si vous n’êtes pas là après { $minutes } minutes, un ordinateur joue pour vous jusqu’à votre arrivée.
-contest-rule-absent-hustle = Un tour joué par un ordinateur à votre place compte 0 ; les autres gardent leurs points.
+contest-rule-absent-hustle = Un tour où vous n’avez joué aucune carte compte 0 ; les autres gardent leurs points.
 contest-rule-absent-pairs = Un absent est remplacé par un ordinateur. Une paire qui n’a joué aucune carte a perdu ; si ce sont les deux, personne ne gagne.
 contest-rule-missed = Qui ne joue pas une carte de tout un tournoi, sans se retirer, passe en dernier pour une place dans son prochain.
 contest-rule-late-hustle = Vous pouvez encore entrer pendant la première moitié. Les tours manqués comptent 0.

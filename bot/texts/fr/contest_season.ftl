@@ -21,9 +21,9 @@ contest-season-euchres = Le plus d’euchres infligés : { $names } ({ $count })
 contest-season-round = Meilleur tour : { $names } ({ $count })
 contest-season-last = Dernière place : { $names }
 contest-season-own = Saison : place { $rank } sur { $count }, { $points }
-contest-season-own-open = Saison : place { $rank } sur { $count }, { $points }. Parmi les résultats qui comptent, { $open } peuvent encore s’améliorer.
+contest-season-own-open = Saison : place { $rank } sur { $count }, { $points }. Résultats comptés qui peuvent encore s’améliorer : { $open }.
 contest-season-final-name = { $contest } · Finale
-contest-post-finalists = **{ $contest }** commence { $at }. Vous êtes parmi les premiers au classement de la saison : appuyez sur *Participer*, et la place est à vous si vous confirmez votre présence. Les places encore libres { $until } sont proposées aux suivants du classement.
+contest-post-finalists = **{ $contest }** commence { $at }. Vous êtes parmi les premiers au classement de la saison : appuyez sur *Participer*, puis confirmez votre présence. Les places suivent l’ordre du classement ; celles encore libres { $until } sont proposées aux suivants.
     -# { $consent }
 contest-post-finalists-next = **{ $contest }** commence { $at }, et il reste des places. C’est à vous au classement de la saison : appuyez sur *Participer*, puis confirmez votre présence. Les places suivent l’ordre du classement.
     -# { $consent }

@@ -23,7 +23,7 @@ contest-rule-cup-single = La coppia che perde è eliminata.
 contest-rule-swiss = Nessuno è eliminato: a ogni turno si incontra una coppia con circa gli stessi punti.
 contest-rule-rounds = Turni: { $rounds }, meno se le coppie sono poche.
 contest-rule-rounds-suit = Il numero di turni dipende dal numero di coppie.
-contest-rule-rotation = I tavoli di tutti i turni si sorteggiano all’inizio. Un compagno torna solo se non ce ne sono altri.
+contest-rule-rotation = I tavoli si sorteggiano. Un compagno torna solo se non ce ne sono altri.
 contest-rule-climb = Chi vince sale di un tavolo, chi perde resta. Al primo chi vince resta, chi perde va all’ultimo.
 contest-rule-schedule = Il calendario è fisso dall’inizio. In casa una coppia siede a Nord e Sud.
 contest-rule-bracket = La prima testa di serie incontra l’ultima, e così via. Le prime due si incontrano solo in finale.
@@ -51,7 +51,10 @@ contest-tie-games = partite vinte meno partite perse
 contest-tie-quotient = punti fatti divisi per punti subiti
 contest-tie-buchholz_cut = punti degli avversari senza il più basso (Buchholz)
 contest-tie-sonneborn_berger = punti degli avversari battuti (Sonneborn-Berger)
-contest-rule-least = Comincia con almeno { $least } iscritti e ne accetta al massimo { $most }. Gli altri aspettano un posto.
+contest-rule-least = Comincia con almeno { $least } { $size ->
+    [one] giocatori
+   *[other] coppie
+} e ne accetta al massimo { $most }. Gli altri aspettano un posto.
 contest-rule-opens-live = Il turno seguente si apre { $seconds } secondi dopo l’ultimo incontro.
 contest-rule-opens-days = Giorni di un turno: { $days }. Il tavolo è aperto per tutto il tempo: si gioca quando si vuole.
 contest-rule-clock = Una mossa dura al massimo { $clock }. Poi la gioca un computer; dopo due di fila tutte, finché non torni.
@@ -60,7 +63,7 @@ contest-rule-whistle-five = Nell’ultimo incontro le mosse si accorciano dopo {
 contest-rule-whistle-days = Finiti i giorni, una mossa dura al massimo { $clock }, e i computer giocano per gli assenti.
 contest-rule-forfeit = Chi fino ad allora non ha giocato, pur potendo, perde l’incontro. Se non ha giocato nessuno, entrambi restano a zero.
 contest-rule-missing = Se dopo { $minutes } minuti non ci sei, gioca un computer al tuo posto finché non arrivi.
-contest-rule-absent-hustle = Un turno che un computer ha giocato per te vale 0; gli altri tengono i loro punti.
+contest-rule-absent-hustle = Un turno in cui non hai giocato nessuna carta vale 0; gli altri tengono i loro punti.
 contest-rule-absent-pairs = Chi manca è sostituito da un computer. Una coppia che non ha giocato nessuna carta ha perso; se sono entrambe, non vince nessuno.
 contest-rule-missed = Chi non gioca una carta in tutto un torneo, e non si ritira, è l’ultimo in coda per un posto nel suo prossimo.
 contest-rule-late-hustle = Puoi ancora entrare finché si gioca la prima metà. I turni persi contano 0.

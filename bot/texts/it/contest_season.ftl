@@ -21,9 +21,9 @@ contest-season-euchres = Più euchre fatti: { $names } ({ $count })
 contest-season-round = Turno più alto: { $names } ({ $count })
 contest-season-last = Ultimo posto: { $names }
 contest-season-own = Stagione: { $rank }º su { $count }, { $points }
-contest-season-own-open = Stagione: { $rank }º su { $count }, { $points }. Dei risultati che contano, { $open } possono ancora migliorare.
+contest-season-own-open = Stagione: { $rank }º su { $count }, { $points }. Risultati che contano e possono ancora migliorare: { $open }.
 contest-season-final-name = { $contest } · Finale
-contest-post-finalists = **{ $contest }** comincia { $at }. Sei tra i primi nella classifica della stagione: premi *Partecipa*, e il posto è tuo se confermi la presenza. I posti ancora liberi { $until } sono offerti a chi segue in classifica.
+contest-post-finalists = **{ $contest }** comincia { $at }. Sei tra i primi nella classifica della stagione: premi *Partecipa*, poi conferma la presenza. I posti vanno nell’ordine della classifica; quelli ancora liberi { $until } sono offerti a chi segue.
     -# { $consent }
 contest-post-finalists-next = **{ $contest }** comincia { $at }, e ci sono posti liberi. Tocca a te nella classifica della stagione: premi *Partecipa*, poi conferma la presenza. I posti vanno nell’ordine della classifica.
     -# { $consent }

@@ -4,21 +4,21 @@ contest-post-partner-left = **{ $contest }**: chi faceva coppia con te è uscito
 contest-leave-question = Vuoi uscire da { $contest }? I tuoi punti restano, ma in classifica vieni dopo chi finisce.
 contest-leave-partner = Vuoi uscire da { $contest }? Chi fa coppia con te riceve una chiamata per trovare qualcun altro, e la sua ora d’iscrizione resta.
 contest-post-absent = **{ $contest }** è cominciato senza di te: non avevi confermato la presenza.
-contest-post-partner-free = **{ $contest }**: il tuo compagno è uscito. Dal prossimo incontro gioca con te chi si offre per primo come riserva; in questo, un computer finché al suo posto non c’è nessuno.
+contest-post-partner-free = **{ $contest }**: il tuo compagno è uscito. Può giocare un computer, finché una riserva non prende il posto.
 contest-post-nopartner = **{ $contest }** è cominciato, e per te non c’è un compagno.
 contest-post-noplace = **{ $contest }** è cominciato, e per te non c’era più posto.
 contest-post-still-late = Premi *{ $join }* per entrare: giochi dal turno { $round } in poi.
 contest-post-can-substitute = Premi *Faccio da riserva* per giocare al posto di chi esce.
 contest-me-free-seat = Non giochi più qui. Con `/league join` riprendi il tuo posto, finché nessun altro lo ha e si può ancora entrare.
-contest-me-substitute = Sei tra le riserve: il primo posto libero è tuo, dal prossimo incontro e per sempre.
-contest-me-alone = Non hai ancora un compagno. Trovane uno con un pulsante della bacheca, o all’inizio resti fuori.
+contest-me-substitute = Sei tra le riserve: un posto libero va a chi si offre per primo, dal prossimo incontro e per sempre.
+contest-me-alone = Non hai ancora un compagno. Trovane uno con un pulsante della bacheca, o non partecipi.
 contest-leave-finished = Hai giocato tutti i tuoi incontri in { $contest }, e il tuo posto resta.
 contest-invited-silently =
     Non puoi scrivere nel canale di { $contest }, quindi non lo chiedo lì a { $partner }. Fagli usare `/league join` con te come compagno.
     -# { $consent }
-contest-leave-seat = Vuoi uscire da { $contest }? Il tuo posto può andare ad altri per sempre: lo prende chi si offre per primo come riserva. Un’assenza di una settimana? Non uscire: lascia giocare un computer, e torna la settimana dopo.
-league-consent-rated = Iscrivendoti accetti { $clock } per mossa, mosse più brevi quando il tempo di un turno è finito, promemoria secondo le tue preferenze e partite che contano per la valutazione.
-league-consent-casual = Iscrivendoti accetti { $clock } per mossa, mosse più brevi quando il tempo di un turno è finito e promemoria secondo le tue preferenze.
+contest-leave-seat = Vuoi uscire da { $contest }? Il tuo posto può andare ad altri per sempre: lo prende chi si offre per primo come riserva. Un’assenza breve? Lascia giocare un computer.
+league-consent-rated = Iscrivendoti accetti { $clock } per mossa, promemoria secondo le tue preferenze e partite che contano per la valutazione.
+league-consent-casual = Iscrivendoti accetti { $clock } per mossa e promemoria secondo le tue preferenze.
 league-consent-board = Chi si iscrive accetta le *Regole* · sorteggi sigillati · { $commitment }
 league-button-join = Partecipa
 league-button-pair = Partecipa in coppia
@@ -50,14 +50,14 @@ league-invites-you =
     { $name } ti vorrebbe come compagno in { $contest }.
     -# { $consent }
 league-accepted = { $names } giocano insieme in { $contest }.
-league-accepted-waits = { $names } giocano insieme in { $contest } appena c’è posto: sono in lista d’attesa. Il perché è in *Io*.
+league-accepted-waits = { $names } giocano insieme in { $contest } appena c’è posto: sono in lista d’attesa.
 league-declined = { $name } non può giocare con { $inviter } in { $contest }.
 league-left = Non partecipi più a { $contest }.
 league-withdrawn = Non giochi più in { $contest }. Quello che hai giocato conta.
 league-checked-in = Presenza confermata per { $contest }.
-league-offers = Sei tra le riserve di { $contest }: il primo posto libero è tuo, dal prossimo incontro e per sempre. Premi di nuovo per ripensarci.
+league-offers = Sei tra le riserve di { $contest }: un posto libero va a chi si offre per primo, dal prossimo incontro e per sempre. Premi di nuovo per ripensarci.
 league-offers-not = Non sei più tra le riserve di { $contest }.
-contest-post-guest = **{ $contest }**: { $name } ti invita. Se ti iscrivi qui, ci sei; fino ad allora per te non conta niente.
+contest-post-guest = **{ $contest }**: { $name } ti invita a iscriverti qui. Fino ad allora per te non conta niente.
     -# { $consent }
 league-me-in = Partecipi.
 league-me-waits = Aspetti un posto, numero { $place }. I posti si danno all’inizio.

@@ -63,6 +63,6 @@ def as_listed(stored: StoredContest, user: int = 0) -> ListedContest:
         stage=stored.stage,
         is_known=bool(stored.players_of(user)),
         plan=stored.plan,
-        entries=sum(entry.left is None for entry in stored.contest.entries.values()),
+        signed=sum(person.joined_at > 0 for person in stored.people.values()),
         round=stored.round,
     )

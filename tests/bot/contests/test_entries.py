@@ -26,9 +26,11 @@ from bot.panels.contests.posts import announcement
 from bot.panels.core.panel import Buttons, Text
 from bot.panels.core.reader import Reader
 from bot.tables.model import Member
+from engine.contest.events import Left
 from tests.bot.contests.world import CROWD, ORGANISER, World, member_of
 from tests.contests.promises import promise
 from tests.refused import code_of
+from tests.there import there
 
 NONE = OwnStanding()
 ANN, BEN, CAT, DAN = CROWD[:4]
@@ -110,8 +112,7 @@ async def test_a_pair_has_the_time_of_the_earlier_of_the_two(world: World) -> No
     await in_pairs(world, number, CROWD[2:12])
     stored = await do(world, number, InvitePartner(ANN, NONE, BEN), InvitePartner(BEN, NONE, ANN))
     assert waiting(stored) == (4, 5)
-    entry = stored.entry_of(ANN.user)
-    assert entry is not None
+    entry = there(stored.entry_of(ANN.user))
     assert entry.number == 6
 
 
@@ -151,15 +152,13 @@ async def test_the_call_of_a_partner_says_what_came_of_it_and_goes_when_it_holds
 async def test_whose_partner_leaves_is_called_and_keeps_the_time_and_who_presses_nothing_is_out(world: World) -> None:
     number = (await world.published(world.plan(Template.CUP, least=2, check_in=False))).id
     await in_pairs(world, number, CROWD[:8])
-    before = (await world.contests.load(number)).player_of(BEN.user)
+    before = there((await world.contests.load(number)).player_of(BEN.user))
     stored = await do(world, number, LeaveContest(ANN))
-    after = stored.player_of(BEN.user)
-    assert before is not None
-    assert after is not None
+    after = there(stored.player_of(BEN.user))
     assert (stored.entry_of(BEN.user), after.joined_at) == (None, before.joined_at)
     events = await world.contests.events(number)
-    said = announcement(stored, Purpose.PARTNER_LEFT, after.player, events)
-    assert said is not None
+    said = there(announcement(stored, Purpose.PARTNER_LEFT, after.player, events))
+    assert Left(1, player=1) in [each.happening for each in events], "the log names who left, not both"
     assert said.users == (BEN.user,)
     (row,) = (block for block in said.panel.blocks if isinstance(block, Buttons))
     assert [button.label for button in row.buttons] == ["Join with a partner", "Find me a partner", "Leave"]
@@ -201,8 +200,7 @@ async def test_joining_while_check_in_is_open_is_checking_in(world: World) -> No
     world.clock.at = stored.plan.starts_at - 60_000
     await world.director.advance(stored.id)
     stored = await do(world, stored.id, Join(NEW, NONE))
-    person = stored.player_of(NEW.user)
-    assert person is not None
+    person = there(stored.player_of(NEW.user))
     assert person.player in stored.notes.ready
     assert "checked in" in me(stored, NEW)
 
@@ -217,8 +215,7 @@ async def test_a_computer_sits_in_a_free_seat_until_the_first_who_offers_has_it_
     assert stored.entry_of(one.user) is None
     assert await called(world, number, Purpose.PARTNER_LEFT) == {two.user}
     stored = await world.next_round(number)
-    match = stored.match_of(1)
-    assert match is not None
+    match = there(stored.match_of(1))
     table = stored.tables[match[0]]
     assert two.user in table.users
     assert None in table.users, "a computer sits there"
@@ -228,8 +225,7 @@ async def test_a_computer_sits_in_a_free_seat_until_the_first_who_offers_has_it_
     assert SUB.user not in stored.tables[match[0]].users
     assert "from round 3 on" in me(stored, SUB)
     stored = await world.next_round(number)
-    match = stored.match_of(1)
-    assert match is not None
+    match = there(stored.match_of(1))
     assert {SUB.user, two.user} < set(stored.tables[match[0]].users)
     assert await code_of(world.contests, number, Offer(one, NONE, True)) == ContestCode.FORMER
     await world.to_the_end_from_here(number)
@@ -250,8 +246,7 @@ async def test_if_both_have_left_the_match_at_play_and_those_to_come_are_lost_an
     stored = await world.begun(8, Template.LEAGUE, least=3)
     stored = await world.next_round(stored.id)
     points = {row.entrant: row.points for rows in stored.standings() for row in rows}
-    match = stored.match_of(1)
-    assert match is not None
+    match = there(stored.match_of(1))
     one, two = (member_of(stored, 1, nth) for nth in range(2))
     stored = await do(world, stored.id, LeaveContest(one), LeaveContest(two))
     assert stored.contest.sides_lost(match[0], stored.results) == {int(1 in match[1].east)}
@@ -277,19 +272,16 @@ async def test_organisers_seat_the_first_who_offered_where_a_member_missed_the_l
     stored = await world.joined(12, Template.LEAGUE, least=3)
     number, world.absent = stored.id, {ANN.user}
     stored = await world.start(number)
-    entry, missed, came = stored.entry_of(ANN.user), stored.player_of(ANN.user), stored.player_of(BEN.user)
-    assert entry is not None
-    assert missed is not None
-    assert came is not None
+    entry, missed = there(stored.entry_of(ANN.user)), there(stored.player_of(ANN.user))
+    came = there(stored.player_of(BEN.user))
     await do(world, number, Offer(SUB, NONE, True), Offer(SUB2, NONE, True))
     await world.play_tables(number)
     await world.director.advance(number)
-    there = SeatSubstitute(ORGANISER, entry.number, came.player, "x")
-    assert await code_of(world.contests, number, there) == ContestCode.HAS_SEAT
+    other = SeatSubstitute(ORGANISER, entry.number, came.player, "x")
+    assert await code_of(world.contests, number, other) == ContestCode.HAS_SEAT
     stored = await do(world, number, SeatSubstitute(ORGANISER, entry.number, missed.player, "missed it"))
     assert stored.entry_of(ANN.user) is None
-    seated = stored.player_of(SUB.user)
-    assert seated is not None
+    seated = there(stored.player_of(SUB.user))
     assert stored.entry_of(SUB.user) is not None
     again = SeatSubstitute(ORGANISER, entry.number, seated.player, "x")
     assert await code_of(world.contests, number, again) == ContestCode.HAS_SEAT, "has missed nothing"
@@ -301,16 +293,14 @@ async def test_who_left_comes_back_while_people_come_late_unless_somebody_has_th
     one, two = member_of(stored, 1, 0), member_of(stored, 2, 0)
     await do(world, stored.id, LeaveContest(one))
     stored = await do(world, stored.id, Join(one, NONE))
-    entry = stored.entry_of(one.user)
-    assert entry is not None
+    entry = there(stored.entry_of(one.user))
     assert (entry.number, entry.free) == (1, frozenset())
     await do(world, stored.id, LeaveContest(two), Offer(SUB, NONE, True))
     assert await code_of(world.contests, stored.id, Join(two, NONE)) == ContestCode.FORMER
     stored = await world.next_round(stored.id)
     await in_pairs(world, stored.id, (NEW, OTHER))
     stored = await world.next_round(stored.id)
-    late = stored.entry_of(NEW.user)
-    assert late is not None
+    late = there(stored.entry_of(NEW.user))
     assert late.since == 3
     await do(world, stored.id, LeaveContest(one))
     assert await code_of(world.contests, stored.id, Join(one, NONE)) == ContestCode.NOT_OPEN
@@ -321,8 +311,7 @@ async def test_who_misses_two_live_rounds_in_a_row_has_left(world: World) -> Non
     stored = await world.joined(8, Template.HUSTLE, least=4, rounds=6)
     world.absent = {ANN.user}
     stored = await world.start(stored.id)
-    entry = stored.entry_of(ANN.user)
-    assert entry is not None
+    entry = there(stored.entry_of(ANN.user))
     stored = await world.next_round(stored.id)
     assert stored.entry_of(ANN.user) is not None
     stored = await world.next_round(stored.id)
@@ -370,8 +359,7 @@ async def test_an_invitation_counts_when_it_is_pressed_beyond_the_limit(world: W
     await world.contests.do(stored.id, Join(NEW, NONE))
     stored = await world.start(stored.id)
     assert len(stored.contest.seeds) == 9
-    entry = stored.entry_of(NEW.user)
-    assert entry is not None
+    entry = there(stored.entry_of(NEW.user))
     assert entry.number in stored.contest.seeds
 
 

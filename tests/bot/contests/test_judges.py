@@ -246,6 +246,7 @@ async def test_whoever_was_taken_out_does_not_come_back(world: World, *, deletes
         await forget(world, CROWD[0])
     assert await codes_of_entering(world, stored.id, CROWD[0]) == {ContestCode.BARRED}
     assert await code_of(world.contests, stored.id, InviteMember(NOBODY, CROWD[0])) == ContestCode.BARRED
+    assert await code_of(world.contests, stored.id, Disqualify(NOBODY, 1, "again")) == ContestCode.STALE
     other = await world.published(world.plan(Template.HUSTLE))
     assert await codes_of_entering(world, other.id, CROWD[0]) == {None}, "only there"
 

@@ -111,8 +111,8 @@ async def compare(world: World, *numbers: int, user: int = ANN.user) -> None:
         assert each.plan is not None
         assert listed.plan is not None
         assert listed.plan.starts_at == each.plan.starts_at
-        shown = each.round if each.stage is Stage.RUNNING else each.entries
-        assert (listed.round if each.stage is Stage.RUNNING else listed.entries) == shown or each.stage.is_final
+        shown = each.round if each.stage is Stage.RUNNING else each.signed
+        assert (listed.round if each.stage is Stage.RUNNING else listed.signed) == shown or each.stage.is_final
         for name in ("id", "channel", "name", "number", "stage", "is_known"):
             assert getattr(listed, name) == getattr(each, name), name
 

@@ -31,7 +31,8 @@ from bot.tables.model import Member, Status
 from bot.texts import say
 from bot.wall_clock import stamp
 from engine import Refused
-from engine.contest.events import Cancelled, Joined
+from engine.contest.config import Seeding
+from engine.contest.events import Cancelled, Joined, Left
 from engine.contest.state import apply
 from tests.bot.panel_checks import LANGUAGES, buttons, texts
 from tests.bot.panels.largest_contests import SNOWFLAKE, number_of, stored_of
@@ -55,7 +56,6 @@ def test_nobody_has_a_rank_before_anyone_has_points(template: Template) -> None:
 
 @pytest.mark.parametrize("kind", ["looking", "offers", "invited"])
 def test_nobody_waits_for_a_place_in_a_contest_that_is_over(kind: str) -> None:
-    """It said "You're a substitute: an organizer can let you play for somebody who can't." after the podium."""
     over, opened = of_stage("over", "en"), of_stage("open", "en")
     off = replace(opened, contest=apply(opened.contest, Cancelled()))
     for stored, key in ((over, "contest-is-over"), (off, "league-cancelled")):
@@ -99,7 +99,6 @@ def leaves(stored: StoredContest, user: int) -> bool:
 
 @pytest.mark.parametrize("stage", STAGES)
 def test_who_takes_part_leaves_under_me_and_no_stranger_is_offered_it(stage: str) -> None:
-    """It was said: "The board offers strangers *Me* and *Leave*." """
     stored = of_stage(stage, "it")
     stored = replace(stored, drawn_at=dict.fromkeys(range(1, stored.round + 1), 0))
     press = Press(Verb.CONTEST_LEAVE, stored.id).button_id()
@@ -137,7 +136,6 @@ def test_who_joins_a_full_contest_during_check_in_is_told_to_check_in() -> None:
 
 @pytest.mark.parametrize("template", [Template.HUSTLE, Template.SWISS])
 def test_who_is_late_reads_the_way_that_is_open_and_from_which_round_they_play(template: Template) -> None:
-    """It was: "Press *I can substitute*", where *Join* was open."""
     one = one_more(stored_of(template, 8, rounds=1), "offers")
     late, one = max(one.people), replace(one, plan=replace(one.plan, config=replace(one.plan.config, most=12)))
     note = LogNote(NoteKind.OUT, {"player": late, "why": "absent"})
@@ -147,8 +145,19 @@ def test_who_is_late_reads_the_way_that_is_open_and_from_which_round_they_play(t
     assert f"Press *{join}* to come in: you play from round 2 on." in "".join(texts(panel))
     joined, user = replace(one, contest=apply(one.contest, Joined(9, (late,)))), SNOWFLAKE + late
     entry = entry_panel(ContestVoice(joined, "en", user), joined.contest.entries[9])
-    for each in (entry, me_panel(joined, Reader(language="en"), user)):
-        assert "You play from round 2 on." in "".join(texts(each))
+    third = stored_of(template, 8, rounds=3)
+    back = entry_panel(ContestVoice(third, "en", SNOWFLAKE), replace(third.contest.entries[8], since=2))
+    for each in (entry, me_panel(joined, Reader(language="en"), user), back):
+        assert ("You play from round 2 on." in "".join(texts(each))) is (each is not back), "a round that is to come"
+    people = {**one.people, 1: replace(one.people[1], offers=0)}
+    out = replace(one, contest=apply(one.contest, Left(1, out=True)), people=people)
+    assert verbs(me_panel(out, Reader(), SNOWFLAKE + 1)) == [], "it offered what is refused"
+    final = replace(one, plan=replace(one.plan, config=replace(one.plan.config, seeding=Seeding.SEASON)))
+    tasks = {key: [there(task_named(key)).is_there(each) for each in (one, final)] for key in ("forfeit", "invite")}
+    assert tasks == {"forfeit": 2 * [one.plan.size == 2], "invite": [True, False]}
+    few = stored_of(template, 8)
+    few = replace(few, plan=replace(few.plan, config=replace(few.plan.config, rounds=7)))
+    assert ("Rounds: 7." in "".join(texts(board_panel(few)))) is (template is Template.HUSTLE), "pairs may be few"
 
 
 DUE = 1_800_000_000_000
@@ -197,7 +206,6 @@ def test_the_next_of_a_series_is_announced_for_when_it_starts(language: str) -> 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_after_a_game_of_a_contest_its_standings_are_one_press_away(language: str) -> None:
-    """It was said: "After a league game my panel lacks [Standings]"."""
     panels = 0
     for each in all_moments():
         view = each.shown.view

@@ -95,7 +95,7 @@ def every_plan() -> list[Plan]:
 def test_the_rules_are_short_lines_and_no_sentence_is_never_said(language: str) -> None:
     said = {line for plan in every_plan() for _, lines in sections(plan, language) for line in lines}
     assert [line for text in said for line in text.splitlines() if len(line) > LINE] == []
-    starts = {key: say(language, key, **SAMPLE).split("777")[0] for key in keys(language) if key in RULES}
+    starts = {key: say(language, key, size=2, **SAMPLE).split("777")[0] for key in keys(language) if key in RULES}
     assert [key for key, start in starts.items() if not any(line.startswith(start) for line in said)] == []
 
 

@@ -167,7 +167,7 @@ async def test_a_reminder_calls_who_keeps_a_match_waiting_and_goes_with_the_wind
 
 
 @promise("organizers-ruled-table")
-async def test_a_forfeit_ends_no_rated_game(w: World, make: Maker) -> None:
+async def test_a_ruling_ends_no_rated_game(w: World, make: Maker) -> None:
     """All four have looked at their hands; their side is ruled against, and they play on for the ratings."""
     mia = await begun(w, make)
     await w.later(20)
@@ -176,8 +176,8 @@ async def test_a_forfeit_ends_no_rated_game(w: World, make: Maker) -> None:
     now = await look(w)
     assert now.table.version > 0
     await mia.slash(w.channel, "league manage")
-    await pick(w, mia, "forfeit")
-    await pick(w, mia, "1:0:0")
+    await pick(w, mia, "adjust")
+    await mia.submit_modal(await pick(w, mia, "1:0"), {"text": "1-0"})
     await rule(w, mia, "They shouted")
     await w.later(POSTED)
     (call,) = found(w, "the contest has decided your match", room(w))
