@@ -43,7 +43,7 @@ def trend_blocks(trend: Trend | None, name: str, reader: Reader) -> tuple[p.Bloc
     language = reader.language
     courses = _courses(trend, language) if trend else []
     if not courses:
-        return (p.Text(say(language, "stats-no-trend", count=BLOCK)),)
+        return (p.Text(say(language, "stats-no-trend", count=2 * BLOCK)),)
     if reader.text_only:
         return (
             p.Text("\n".join(_describe_course("stats-trend-spark", each, language, blocks=True) for each in courses)),

@@ -27,10 +27,7 @@ stats-plain = { $what }: { $value }
 # What all members have together, beside a member's own
 stats-beside = { $value } · average { $average }
 stats-column-average = average
-stats-everyone = The right column is the average of { $members ->
-    [one] one member
-   *[other] { NUMBER($members) } members
-} (a rating’s: of those who have one); computers don’t count.
+stats-everyone = Members in the average: { $members } (a rating’s: those who have one); computers don’t count.
 stats-rating = Rating ({ $rules })
 stats-off-board = You’re off the rating board now: your last rated game that counts there was at least { $weeks } weeks ago. Your next one brings you back.
 stats-drawn = Tied games
@@ -114,7 +111,7 @@ stats-luck-hands = { $count ->
     [one] From one hand that can be judged, of a finished game.
    *[other] From { NUMBER($count) } hands that can be judged, of finished games.
 }
-stats-luck-note = Luck: what your side’s cards were worth with perfect play by all four. Skill: what you and the table made of them beyond that. Both are your points minus theirs; ± is the margin of error.
+stats-luck-note = Luck: what the side’s cards were worth if everybody saw them and nobody erred. Skill: what came of them beyond that, thanks to the others at the table, too. Both are the side’s points minus the others’; ± is the margin of error.
 stats-no-luck = Luck and skill aren’t known yet for any of these hands. They’re worked out in the background, for finished games of two sides with an upcard.
 stats-no-words = No stories yet.
 stats-word-dutchman = held a Dutchman
@@ -135,13 +132,13 @@ stats-times = { $what }: { NUMBER($count) }
 
 stats-trend-games = Games won, of { $count } each
 stats-trend-points = Points per hand, by week
-stats-trend-own = your side
+stats-trend-own = own side
 stats-trend-other = the others
-stats-trend-own-last = your side { $value }
+stats-trend-own-last = own side { $value }
 stats-trend-other-last = the others { $value }
 stats-trend-spark = **{ $what }**: { $line } { $first } → { $last } (from { $low } to { $high })
 stats-trend-plain = { $what }: from { $first } to { $last }, lowest { $low }, highest { $high }.
-stats-no-trend = A trend needs two rated games, more than { $count } games, or hands in two weeks.
+stats-no-trend = A trend needs two games with a rating that isn’t new, { $count } games, or hands in two weeks.
 
 stats-server-none = No game has been finished here yet.
 stats-server-hands = Hands in a game
@@ -162,7 +159,7 @@ stats-server-hour = { $day ->
 }, { $from }:00–{ $to }:00 UTC
 stats-server-rules = Most played
 stats-server-rule = { $rules } ({ NUMBER($count) })
-stats-server-note = Calls: the latest { NUMBER($count) } hands, including computers’ hands.
+stats-server-note = Calls: the latest hands ({ NUMBER($count) }), including computers’.
 
 stats-partners-title = { $name }: partners
 stats-partners-none = { $name } hasn’t finished a game with another member as partner yet.

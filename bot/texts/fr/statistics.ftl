@@ -27,10 +27,7 @@ stats-plain = { $what } : { $value }
 # Ce que tous les membres du serveur ont ensemble, à côté d’un membre
 stats-beside = { $value } · moyenne { $average }
 stats-column-average = moyenne
-stats-everyone = À droite, la moyenne de { $members ->
-    [one] { NUMBER($members) } membre
-   *[other] { NUMBER($members) } membres
-} (pour la cote : de ceux qui en ont une) ; les ordinateurs ne comptent pas.
+stats-everyone = Membres dans la moyenne : { $members } (pour la cote : ceux qui en ont une) ; les ordinateurs ne comptent pas.
 stats-rating = Cote ({ $rules })
 stats-off-board = Vous n’êtes plus dans le classement des cotes : votre dernière partie classée qui y compte date d’au moins { $weeks } semaines. La prochaine vous y remet.
 stats-drawn = Parties nulles
@@ -62,7 +59,7 @@ stats-seconds = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits
 stats-count-rate = { $count } ({ $rate })
 
 stats-calls = Atouts choisis
-stats-calls-value = dans { $calls } donnes sur { $hands } ({ $rate })
+stats-calls-value = donnes : { $calls } sur { $hands } ({ $rate })
 stats-calls-group = Prises sans euchre
 stats-calls-all = Toutes les prises
 stats-round = { $round ->
@@ -114,7 +111,7 @@ stats-luck-hands = { $count ->
     [one] D’après { NUMBER($count) } donne jugeable de parties terminées.
    *[other] D’après { NUMBER($count) } donnes jugeables de parties terminées.
 }
-stats-luck-note = Chance : ce que valaient les cartes de votre camp si tout le monde les voyait et que personne ne se trompait. Adresse : ce qui s’y est ajouté, grâce aussi au partenaire et aux adversaires. Ce sont vos points moins les leurs ; ± est la marge d’erreur.
+stats-luck-note = Chance : ce que valaient les cartes du camp si tout le monde les voyait et que personne ne se trompait. Adresse : ce qui s’y est ajouté, grâce aussi aux autres joueurs. Ce sont les points du camp moins ceux d’en face ; ± est la marge d’erreur.
 stats-no-luck = Ni chance ni adresse ne sont encore connues pour ces donnes. Elles se calculent après la partie, quand deux camps jouent avec une retourne.
 stats-no-words = Rien à raconter pour l’instant.
 stats-word-dutchman = un Dutchman en main
@@ -135,13 +132,13 @@ stats-times = { $what } : { NUMBER($count) }
 
 stats-trend-games = Gagnées, par { $count } parties
 stats-trend-points = Points par donne, par semaine
-stats-trend-own = vous
+stats-trend-own = son camp
 stats-trend-other = en face
-stats-trend-own-last = vous { $value }
+stats-trend-own-last = son camp { $value }
 stats-trend-other-last = en face { $value }
 stats-trend-spark = **{ $what }** : { $line } { $first } → { $last } (de { $low } à { $high })
 stats-trend-plain = { $what } : de { $first } à { $last }, au plus bas { $low }, au plus haut { $high }.
-stats-no-trend = Pour une évolution, il faut deux parties classées, plus de { $count } parties, ou des donnes sur deux semaines.
+stats-no-trend = Pour une évolution, il faut deux parties avec une cote qui n’est plus nouvelle, { $count } parties, ou des donnes sur deux semaines.
 
 stats-server-none = Aucune partie n’y est encore terminée.
 stats-server-hands = Donnes par partie
@@ -162,7 +159,7 @@ stats-server-hour = { $day ->
 }, { $from } h à { $to } h UTC
 stats-server-rules = Les plus joués
 stats-server-rule = { $rules } ({ NUMBER($count) })
-stats-server-note = Prises : les { NUMBER($count) } dernières donnes, celles des ordinateurs comprises.
+stats-server-note = Prises : les dernières donnes ({ NUMBER($count) }), celles des ordinateurs comprises.
 
 stats-partners-title = { $name } : partenaires
 stats-partners-none = { $name } n’a pas encore terminé de partie avec un autre membre comme partenaire.

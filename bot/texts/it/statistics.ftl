@@ -27,10 +27,7 @@ stats-plain = { $what }: { $value }
 # Ciò che hanno insieme tutti i membri del server, accanto a quello di uno
 stats-beside = { $value } · media { $average }
 stats-column-average = media
-stats-everyone = A destra la media di { $members ->
-    [one] un membro
-   *[other] { NUMBER($members) } membri
-} (della valutazione: di chi ne ha una); i computer non contano.
+stats-everyone = Membri nella media: { $members } (della valutazione: chi ne ha una); i computer non contano.
 stats-rating = Valutazione ({ $rules })
 stats-off-board = Ora non sei nella classifica delle valutazioni: la tua ultima partita classificata che conta lì risale ad almeno { $weeks } settimane fa. Con la prossima torni.
 stats-drawn = Partite in parità
@@ -59,7 +56,7 @@ stats-seconds = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits
 stats-count-rate = { $count } ({ $rate })
 
 stats-calls = Briscole chiamate
-stats-calls-value = in { $calls } mani su { $hands } ({ $rate })
+stats-calls-value = mani: { $calls } su { $hands } ({ $rate })
 stats-calls-group = Chiamate senza euchre
 stats-calls-all = Tutte le chiamate
 stats-round = { $round ->
@@ -111,7 +108,7 @@ stats-luck-hands = { $count ->
     [one] Da una mano giudicabile di una partita finita.
    *[other] Da { NUMBER($count) } mani giudicabili di partite finite.
 }
-stats-luck-note = Fortuna: quanto valevano le carte della tua squadra se tutti le vedessero e nessuno sbagliasse. Bravura: ciò che ne è venuto in più, anche grazie al compagno e agli avversari. Sono punti tuoi meno punti loro; ± è il margine di errore.
+stats-luck-note = Fortuna: quanto valevano le carte della squadra se tutti le vedessero e nessuno sbagliasse. Bravura: ciò che ne è venuto in più, anche grazie agli altri al tavolo. Sono punti propri meno punti avversari; ± è il margine di errore.
 stats-no-luck = Di nessuna di queste mani si conoscono ancora fortuna e bravura. Si calcolano dopo la partita, nelle partite a coppie con una carta scoperta.
 stats-no-words = Ancora niente da raccontare.
 stats-word-dutchman = un Dutchman in mano
@@ -132,13 +129,13 @@ stats-times = { $what }: { NUMBER($count) }
 
 stats-trend-games = Vinte, ogni { $count } partite
 stats-trend-points = Punti per mano, a settimana
-stats-trend-own = tuoi
+stats-trend-own = propri
 stats-trend-other = avversari
-stats-trend-own-last = tuoi { $value }
+stats-trend-own-last = propri { $value }
 stats-trend-other-last = avversari { $value }
 stats-trend-spark = **{ $what }**: { $line } { $first } → { $last } (da { $low } a { $high })
 stats-trend-plain = { $what }: da { $first } a { $last }, minimo { $low }, massimo { $high }.
-stats-no-trend = Per un andamento servono due partite classificate, più di { $count } partite, o mani in due settimane.
+stats-no-trend = Per un andamento servono due partite con una valutazione non più nuova, { $count } partite, o mani in due settimane.
 
 stats-server-none = Qui non si è ancora conclusa nessuna partita.
 stats-server-hands = Mani per partita
@@ -159,7 +156,7 @@ stats-server-hour = { $day ->
 }, ore { $from }–{ $to } UTC
 stats-server-rules = Più giocati
 stats-server-rule = { $rules } ({ NUMBER($count) })
-stats-server-note = Chiamate: le ultime { NUMBER($count) } mani, comprese quelle dei computer.
+stats-server-note = Chiamate: le ultime mani ({ NUMBER($count) }), comprese quelle dei computer.
 
 stats-partners-title = { $name }: compagni
 stats-partners-none = { $name } non ha ancora finito nessuna partita in coppia con un altro membro.
