@@ -15,12 +15,12 @@ help-start =
     - `/preferences` has four-color cards, text instead of pictures, and the order of your hand.
 
 help-status = -# Bower { $version } · connected since { $up } · last restart { $started }
-help-elsewhere = -# Here you can play against computers with `/euchre`, and use `/boards`, `/puzzle`, `/stats me`, `/glossary`, `/preferences` and `/privacy`; all else works in a server with Bower.
+help-elsewhere = -# Here you can play against computers with `/euchre`, and use `/hand`, `/boards`, `/puzzle`, `/stats me`, `/glossary`, `/preferences` and `/privacy`; all else works in a server with Bower.
 
 help-play =
     ### At the table
     - **{ $hand }** shows your cards; those you can play are lit. `R` and `L` mark the bowers.
-    - **{ button-hint }** says what’s best, except in rated games and contests; the figures on the buttons are points you can expect.
+    - **{ button-hint }** says what’s best, if hints are on (not in rated games or contests); the figures are points you can expect.
     - Among members **{ button-pass-ahead }** passes for you, unless someone bids first.
     - Partners tell each other nothing about their cards, not even in the chat.
     - When your time is up (alone you have no clock), a computer takes that turn; after two in a row it plays for you until you press **{ button-back }**.

@@ -41,7 +41,7 @@ review-inaccuracy = inaccuracy
 review-mistake = mistake
 review-blunder = blunder
 
-review-hand-facts = Dealt by { $dealer } · score then: { $scores }
+review-hand-facts = Dealt by { $dealer } · score after: { $scores }
 review-hand-upcard = upcard: { $card }
 review-hand-again = The hand was dealt again.
 review-hand-lost = Points lost: { $lost }
@@ -53,7 +53,7 @@ review-turning = Turning point: { $when }, { $name }: { $did } (−{ $loss })
 review-decision = { $name }: { $did }
 review-decision-lost = { $mark } { $name }: { $did } ({ $word }, −{ $loss })
 review-decision-less = { $name }: { $did } (−{ $loss }) · best: { $best }
-review-no-decisions = There’s nothing to judge in this hand.
+review-no-decisions = No decision of this hand was judged.
 review-forced = Not listed: forced plays, and what somebody else played from a seat.
 review-when-bidding = bidding
 review-when-before = before the play

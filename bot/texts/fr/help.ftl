@@ -15,12 +15,12 @@ help-start =
     - Dans `/preferences` : cartes en quatre couleurs, texte au lieu d’images, ordre de la main.
 
 help-status = -# Bower { $version } · connecté depuis le { $up } · relancé { $started }
-help-elsewhere = -# Ici, vous pouvez jouer contre des ordinateurs avec `/euchre`, et utiliser `/boards`, `/puzzle`, `/stats me`, `/glossary`, `/preferences` et `/privacy` ; le reste fonctionne sur un serveur avec Bower.
+help-elsewhere = -# Ici, vous pouvez jouer contre des ordinateurs avec `/euchre`, et utiliser `/hand`, `/boards`, `/puzzle`, `/stats me`, `/glossary`, `/preferences` et `/privacy` ; le reste fonctionne sur un serveur avec Bower.
 
 help-play =
     ### À la table
     - **{ $hand }** montre vos cartes ; les jouables sont éclairées. `D` et `G` marquent les bowers.
-    - **{ button-hint }** dit ce qui vaut le mieux, sauf en partie classée et en tournoi ; les chiffres sont les points attendus.
+    - **{ button-hint }** dit ce qui vaut le mieux, s’il est actif (ni partie classée ni tournoi) ; les chiffres sont les points attendus.
     - Entre membres, **{ button-pass-ahead }** passe pour vous, sauf annonce d’un autre.
     - Les partenaires ne se disent rien de leurs cartes, même dans le salon.
     - Temps écoulé (seul, sans limite) : un ordinateur joue ce tour ; après deux de suite, il joue pour vous, jusqu’à **{ button-back }**.

@@ -51,7 +51,7 @@ table-stale = Ce bouton est périmé : la partie a avancé. `/hand` montre ceux 
 table-not-away = Vous êtes déjà en jeu.
 table-paused = La partie est en pause. Ouvrez vos cartes avec `/hand`, puis appuyez sur **{ button-back }** pour la reprendre.
 table-not-over = La partie à cette table n’est pas encore terminée. Réessayez quand elle le sera.
-table-rematched = Cette partie a déjà une revanche. `/table list` la montre.
+table-rematched = Cette partie a déjà une revanche. `/table list` montre les tables ouvertes.
 table-bad-clock = Un tour peut durer de 15 secondes à 7 jours.
 table-unknown-preset = Il n’y a pas de règles de ce nom. Choisissez dans la liste qui apparaît quand vous écrivez.
 table-may-not-open = Vous ne pouvez pas ouvrir de table sur ce serveur. Rejoignez-en une de `/table list`, ou demandez à qui gère le serveur.
@@ -69,7 +69,7 @@ discord-fails = Discord a eu un problème, et je n’ai pas pu vous montrer le r
 incident = Quelque chose s’est mal passé de notre côté. Si cela se reproduit, indiquez le numéro d’erreur { $incident }.
 
 calendar-unknown-zone = Je ne connais pas le fuseau horaire « { $zone } ». Écrivez-le comme Europe/Paris ou America/New_York.
-calendar-bad-time = Je ne peux pas lire cette date. Écrivez-la comme 27/11/2026 20:00, ven 20h ou 20:00.
+calendar-bad-time = Je ne peux pas lire cette date. Écrivez-la comme 31/01/2031 20:00, ven 20h ou 20:00.
 calendar-no-such-day = Ce jour n’existe pas. Vérifiez le jour et le mois.
 calendar-other-weekday = Cette date tombe un autre jour de la semaine. Vérifiez-la, ou n’écrivez que l’un des deux.
 calendar-no-such-time = Cette heure n’existe pas : les horloges avancent cette nuit-là. Choisissez-en une avant ou après.

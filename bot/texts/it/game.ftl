@@ -7,7 +7,7 @@ game-who-called = { $seats } giocatori, compagno segreto
 game-who-rotating = { $seats } giocatori, quattro per mano
 game-goal = { $target ->
     [one] a 1 punto
-   *[other] ai { $target } punti
+   *[other] a { $target } punti
 }
 game-goal-down = { $target ->
     [one] da 1 punto a 0

@@ -15,12 +15,12 @@ help-start =
     - In `/preferences`: carte a quattro colori, testo al posto delle immagini, ordine della mano.
 
 help-status = -# Bower { $version } · collegato da { $up } · riavviato { $started }
-help-elsewhere = -# Qui puoi giocare contro i computer con `/euchre` e usare `/boards`, `/puzzle`, `/stats me`, `/glossary`, `/preferences` e `/privacy`; il resto funziona in un server con Bower.
+help-elsewhere = -# Qui puoi giocare contro i computer con `/euchre` e usare `/hand`, `/boards`, `/puzzle`, `/stats me`, `/glossary`, `/preferences` e `/privacy`; il resto funziona in un server con Bower.
 
 help-play =
     ### Al tavolo
     - **{ $hand }** mostra le tue carte; quelle giocabili sono accese. `D` e `S` segnano i bower.
-    - **{ button-hint }** dice che cosa conviene, ma non in partite classificate e tornei; i numeri sono i punti attesi.
+    - **{ button-hint }** dice che cosa conviene, se attivo (non in partite classificate e tornei); i numeri sono i punti attesi.
     - Tra membri **{ button-pass-ahead }** passa per te, a meno che qualcuno dichiari prima.
     - I compagni non si dicono nulla delle carte, neppure in chat.
     - A tempo scaduto (da soli non c’è limite) un computer gioca quel turno; dopo due di fila gioca per te finché non premi **{ button-back }**.

@@ -51,7 +51,7 @@ table-stale = Quel pulsante è superato: la partita è andata avanti. `/hand` mo
 table-not-away = Sei già in gioco.
 table-paused = La partita è in pausa. Apri le tue carte con `/hand`, poi premi **{ button-back }** per riprenderla.
 table-not-over = La partita a questo tavolo non è ancora finita. Riprova quando lo sarà.
-table-rematched = Questa partita ha già una rivincita. `/table list` la mostra.
+table-rematched = Questa partita ha già una rivincita. `/table list` mostra i tavoli aperti.
 table-bad-clock = Un turno può durare da 15 secondi a 7 giorni.
 table-unknown-preset = Non ci sono regole con questo nome. Scegli dall’elenco che appare mentre scrivi.
 table-may-not-open = In questo server non puoi aprire tavoli. Siediti a uno di quelli di `/table list`, o chiedi a chi gestisce il server.
@@ -69,7 +69,7 @@ discord-fails = Discord ha avuto un problema, perciò non ho potuto mostrarti il
 incident = Qualcosa è andato storto da parte nostra. Se succede ancora, indica il numero d’errore { $incident }.
 
 calendar-unknown-zone = Non conosco il fuso orario «{ $zone }». Scrivilo come Europe/Rome o America/New_York.
-calendar-bad-time = Non riesco a leggere questa data. Scrivila come 27/11/2026 20:00, ven 20:00 o 20:00.
+calendar-bad-time = Non riesco a leggere questa data. Scrivila come 31/01/2031 20:00, ven 20:00 o 20:00.
 calendar-no-such-day = Questo giorno non esiste. Controlla giorno e mese.
 calendar-other-weekday = Quella data cade in un altro giorno della settimana. Controllala, o scrivi solo uno dei due.
 calendar-no-such-time = Quell’ora non esiste: quella notte si spostano avanti gli orologi. Scegline una prima o dopo.
