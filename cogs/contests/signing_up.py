@@ -145,7 +145,8 @@ async def press_check_in(reply: Reply, press: Press, _: Values) -> None:
     try:
         after = await reply.services.contests.do(press.subject, CheckIn(self_of(reply)))
     except Refused as why:
-        joins = signing_buttons(await look_contest(reply, press.subject))
+        stored = await look_contest(reply, press.subject)
+        joins = signing_buttons(stored, ContestVoice(stored, stored.plan.language, user=reply.user))
         if why.code != ContestCode.NOT_JOINED or not joins:
             raise
         await reply.tell("contest-join-first", join=joins[0].label)

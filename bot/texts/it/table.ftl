@@ -9,8 +9,8 @@ goal-hands = { $hands ->
     [one] Una mano
    *[other] { $hands } mani
 }
-goal-five = Al meglio di cinque partite ai { $target }
-goal-rubber = Al meglio di tre partite ai { $target }
+goal-five = Al meglio di cinque partite a { $target } punti
+goal-rubber = Al meglio di tre partite a { $target } punti
 table-promise = Smazzate sigillate · { $commitment } · *{ button-more }*
 more-promise = Impronta di tutte le smazzate: { $commitment }
 table-clock = { $clock } per turno
