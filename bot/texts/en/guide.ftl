@@ -29,7 +29,7 @@ guide-wrong-lead-ace = Someone could trump { $tried }. Draw their trump first; t
 note-no-talk = Partners tell each other nothing about their cards: bids and cards do the talking.
 note-left-is-trump = { $card } is trump now, so it doesn’t follow { $suit }.
 note-left-follows = { $card } is trump now, so you have to follow with it.
-note-partners-trick = Your partner’s { $card } was taking that trick: save your trump for theirs.
+note-partners-trick = Without your trump your partner’s { $card } would have taken that trick, too.
 note-could-trump = You were out of { $suit }: a trump would have taken that trick.
 note-few-trumps = { $number ->
     [0] You had no trump at all.

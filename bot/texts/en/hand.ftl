@@ -209,7 +209,7 @@ beside-throw-in = Concede the rest
 beside-steal = Steal the deal
 beside-object = Object to the deal
 beside-revoke = Revoke by { $name }
-confirm-lay-down = Lay your hand down and claim the rest of the tricks? Unless that’s beyond doubt, everyone sees your cards and the others get to answer.
+confirm-lay-down = Lay your hand down and claim the rest of the tricks? Unless that’s beyond doubt, everyone sees your cards and your opponents get to answer.
 confirm-throw-in = Concede the rest of the tricks? Your side scores for those it has.
 confirm-revoke = Call a revoke by { $name }? If you’re right, the hand is over.{ $pays ->
     [yes] {" "}If you’re wrong, your side pays.

@@ -29,7 +29,7 @@ guide-wrong-lead-ace = Quelqu’un pourrait couper { $tried }. Faites d’abord 
 note-no-talk = Les partenaires ne se disent rien de leurs cartes : les annonces et les cartes parlent.
 note-left-is-trump = { $card } est atout maintenant : il ne fournit pas à { $suit }.
 note-left-follows = { $card } est atout maintenant : il faut le fournir.
-note-partners-trick = { $card }, chez votre partenaire, tenait déjà le pli : gardez vos atouts pour les plis des autres.
+note-partners-trick = Même sans votre atout, { THE($card) } de votre partenaire aurait fait ce pli.
 note-could-trump = Vous n’aviez plus de { $suit } : un atout aurait fait ce pli.
 note-few-trumps = { $number ->
     [0] Vous n’aviez aucun atout.

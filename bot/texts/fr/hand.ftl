@@ -209,7 +209,7 @@ beside-throw-in = Je concède le reste
 beside-steal = Je vole la donne
 beside-object = Je conteste la donne
 beside-revoke = Renonce : { $name }
-confirm-lay-down = Étaler votre main et réclamer tous les plis restants ? S’ils ne sont pas certains, tout le monde voit vos cartes et les autres doivent répondre.
+confirm-lay-down = Étaler votre main et réclamer tous les plis restants ? S’ils ne sont pas certains, tout le monde voit vos cartes et vos adversaires doivent répondre.
 confirm-throw-in = Concéder tous les plis restants ? Votre camp marque pour ceux qu’il a.
 confirm-revoke = Signaler une renonce par { $name } ? Si vous avez raison, la donne est terminée.{ $pays ->
     [yes] {" "}Si vous avez tort, votre camp paie.

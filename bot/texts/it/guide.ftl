@@ -29,7 +29,7 @@ guide-wrong-lead-ace = Qualcuno potrebbe tagliare { $tried }. Prima togli le bri
 note-no-talk = I compagni non si dicono nulla delle carte: parlano le dichiarazioni e le giocate.
 note-left-is-trump = { $card } ora è briscola: non risponde a { $suit }.
 note-left-follows = { $card } ora è briscola: devi rispondere con quella.
-note-partners-trick = { $card } del tuo compagno stava già vincendo: tieni le briscole per le prese degli altri.
+note-partners-trick = Anche senza la tua briscola la presa sarebbe andata a { $card } del tuo compagno.
 note-could-trump = Non avevi più { $suit }: una briscola avrebbe fatto la presa.
 note-few-trumps = { $number ->
     [0] Non avevi briscole.

@@ -212,7 +212,7 @@ beside-throw-in = Concedo il resto
 beside-steal = Rubo il mazzo
 beside-object = Contesto il mazziere
 beside-revoke = Renonce di { $name }
-confirm-lay-down = Stendere le carte e prendere tutte le prese che restano? Se non sono sicure, tutti vedono le tue carte e gli altri devono rispondere.
+confirm-lay-down = Stendere le carte e prendere tutte le prese che restano? Se non sono sicure, tutti vedono le tue carte e gli avversari devono rispondere.
 confirm-throw-in = Concedere tutte le prese che restano? La tua squadra segna per quelle che ha.
 confirm-revoke = Segnalare una renonce di { $name }? Se hai ragione, la mano finisce.{ $pays ->
     [yes] {" "}Se hai torto, paga la tua squadra.
