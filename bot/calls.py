@@ -138,7 +138,7 @@ class Asked:
     at_play: bool = False
     """Whether it is for a computer's seat of a game that goes on."""
     role: int | None = None
-    """Of the server, to be mentioned in the place of members."""
+    """Of the server, to be mentioned beside members."""
     zone: str = "UTC"
     """The server's."""
     without: frozenset[int] = frozenset()

@@ -58,7 +58,7 @@ class ServerSettings:
 
     `level` is that of computers at new tables. `organiser_role` may organise contests besides Manage Server;
     `contest_channel` is where they are announced, `None` for where they are made; their times are typed in `zone`.
-    `euchre_role` is what calls for players mention, if whoever calls may, `None` for members with a bell.
+    `euchre_role` is what calls for players mention besides members with a bell, if whoever calls may, `None` for none.
     `own_posts` come to `post_channel` at `post_hour` (0 to 23) of `zone`. `ROLES` are given and taken, `None` for none.
     With `public_pages` anyone may see pages of the contests in `contest_channel`, where the operator makes them.
     """

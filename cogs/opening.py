@@ -210,7 +210,7 @@ async def _find_waiting(reply: Reply) -> list[p.Block]:
         if is_to_check_in(contest, reply.user):
             check_in = check_in_button(voice)
             buttons.append(replace(check_in, label=f"{check_in.label} · {contest.name}"[:_LABEL_LONGEST]))
-        if own is not None and contest.entry_of(reply.user) is None and signing_buttons(contest):
+        if own is not None and contest.entry_of(reply.user) is None and signing_buttons(contest, voice):
             ask = (invitation(voice, e, own) for e in contest.people.values() if e.invited == own.player and e.user > 0)
             questions += (block for said, ways in ask for block in (p.Text(said), p.Buttons(ways)))
     if not (buttons or questions):

@@ -69,7 +69,7 @@ def _query(guild: int, user: int, *, counts: bool) -> Select[*tuple[Any, ...]]:
     columns: list[Any] = [_C.id, _C.channel_id, _C.name, _C.number, _C.stage, _C.paused_at]
     columns.append(known.label("is_known"))
     if counts:
-        signed = select(func.count()).where(_P.contest_id == _C.id, _P.joined_at > 0).scalar_subquery()
+        signed = select(func.count()).where(_P.contest_id == _C.id, _P.user_id > 0, _P.joined_at > 0).scalar_subquery()
         drawn = select(func.count()).where(_R.contest_id == _C.id).scalar_subquery()
         columns += [_C.plan, signed.label("signed"), drawn.label("round")]
     over = case((_C.stage.in_(FINAL_STAGES), 2), (_C.stage == Stage.DRAFT.value, 1), else_=0)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.contests.commands import LoggedCommand, plays_in
-from bot.contests.entries import WHY_OUT, partner_in, waiting
+from bot.contests.entries import WHY_OUT, may_substitute, partner_in, waiting
 from bot.contests.model import Person, Stage, StoredContest
 from bot.contests.notes import LogNote, NoteKind
 from bot.contests.posts import Purpose
@@ -23,7 +23,7 @@ def guest_call(stored: StoredContest, number: int, events: Sequence[LoggedComman
     """Calls a member whom an organiser invites, with the buttons of signing up."""
     by, buttons = event_at(events, number), signing_buttons(stored)
     person = None if by is None else stored.people.get(int(_about(by, "player") or 0))
-    if person is None or by is None or not buttons or stored.entry_of(person.user) is not None:
+    if person is None or by is None or not buttons or not may_substitute(stored, person):
         return None
     voice = public_voice(stored)
     name = voice.author(by.by, by.by_name) or voice.say("former-member")
@@ -48,7 +48,7 @@ def partner_call(stored: StoredContest, number: int, events: Sequence[LoggedComm
         key = "league-accepted-waits" if entry.number in waiting(stored) else "league-accepted"
         together = other.player in entry.owners
         return write(stored, say_of(stored, key, names=voice.names(entry.number))) if together else None
-    if one.invited == other.player and stored.entry_of(other.user) is None:
+    if one.invited == other.player and may_substitute(stored, other):
         text, answers = invitation(voice, one, other)
         return write(stored, text, users=(other.user,), buttons=answers)
     declined = any(_is(each, NoteKind.DECLINED) and _about(each, "player") == other.player for each in later)

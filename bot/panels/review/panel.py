@@ -99,7 +99,7 @@ def _marks(review: Review) -> tuple[CourseMark, ...]:
     marks = list[CourseMark]()
     for number, hand in enumerate(review.hands, start=1):
         side = None if hand.result is None else best_side(hand.result, review.rules)
-        if hand.result is None or side is None:
+        if hand.result is None or side is None or hand.result.outcome is Outcome.REVOKED:
             continue
         marks += [CourseMark(hand=number, side=side, deed=deed) for deed in _deeds(hand.result)]
     return tuple(marks)

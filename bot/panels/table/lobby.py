@@ -19,6 +19,7 @@ from bot.tables.lobby.seats import computers_at, has_new_partners, plays_alone
 from bot.tables.model import Member, Status, Table, TableView
 from bot.texts.catalogue import say
 from engine import Seat, Side
+from engine.rules.options import Partners
 
 _MINUS: Final = "−"
 
@@ -40,10 +41,15 @@ def lobby_line(table: Table, at_stake: AtStake | None, voice: Voice) -> str:
         return ""
     if at_stake.obstacle is not None:
         return voice.say(f"unrated-{at_stake.obstacle}")
-    if table.free_seats:
+    if _is_open(table):
         return voice.say("stake-lobby-missing")
     new = any(stake.rating.new for stake in at_stake.stakes.values())
     return " ".join(voice.say(key) for key in ("stake-lobby", *(("rating-new-why",) if new else ())))
+
+
+def _is_open(table: Table) -> bool:
+    """Whether the sides are not yet known."""
+    return bool(table.free_seats) or table.rules.partners is not Partners.AS_SEATED
 
 
 def consent_line(table: Table, voice: Voice) -> str:
@@ -144,7 +150,7 @@ def _stakes(table: Table, at_stake: AtStake | None, voice: Voice) -> list[str]:
     told = [
         f"{voice.name(seat)} {stake}"
         for seat in range(table.rules.seats)
-        if (stake := stake_of(seat, at_stake, voice, full=not table.free_seats))
+        if (stake := stake_of(seat, at_stake, voice, full=not _is_open(table)))
     ]
     return [*([rated] if rated else []), *([", ".join(told)] if told else [])]
 

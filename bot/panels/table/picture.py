@@ -19,7 +19,7 @@ from bot.pictures.table_description import Avatar, PlayedCard, SeatPicture, Side
 from bot.pictures.table_description import Trump as TrumpText
 from bot.tables.model import TableView
 from engine.cards import card_name, cards_in
-from engine.rules.options import Partnership
+from engine.rules.options import Partners, Partnership
 
 
 def own_cards(view: e.View, reader: Reader, advised: e.Card | None = None) -> tuple[HandCard, ...]:
@@ -251,11 +251,12 @@ def _picture(shown: TableView, voice: Voice, *, alt: str, pack: Pack = Pack.TWO)
 
 def _lobby(shown: TableView, voice: Voice, alt: str) -> TablePicture:
     rules = shown.table.rules
+    changing = rules.partnership is Partnership.ROTATING or rules.partners is not Partners.AS_SEATED
     seats = [
         SeatPicture(
             name=voice.seat(seat) if sitter is None else voice.name(seat),
             fallback=voice.seat(seat),
-            side=None if rules.partnership is Partnership.ROTATING else rules.side_of(seat),
+            side=None if changing else rules.side_of(seat),
             empty=sitter is None,
             computer=sitter is not None and sitter.is_computer,
         )

@@ -26,7 +26,7 @@ servers = sa.Table(
     sa.Column("organiser_role_id", sa.BigInteger),  # who may organise contests besides Manage Server; null: nobody
     sa.Column("contest_channel_id", sa.BigInteger),  # where contests are announced; null: where they are made
     sa.Column("zone", sa.String(64), nullable=False, server_default="UTC"),  # of times that are typed (IANA)
-    sa.Column("euchre_role_id", sa.BigInteger),  # that calls for players mention; null: members with a bell
+    sa.Column("euchre_role_id", sa.BigInteger),  # that calls for players mention; null: none
     sa.Column("post_channel_id", sa.BigInteger),  # of the posts that come by themselves; null: there are none
     sa.Column("post_hour", sa.Integer, nullable=False, server_default="12"),  # at which they come in the zone, 0 to 23
     sa.Column("own_posts", sa.String(64)),  # which of them (bot.servers.OwnPost), with spaces; null: none

@@ -141,7 +141,7 @@ def without_member(table: Table, seat: Seat, now: int) -> Table:
     """The table after a member has left: the seat is free in the lobby, and a computer's during play.
 
     The next member becomes host if the host left. When the last member leaves, the table closes at `now` with that
-    member in the seat, who has played the game: its host closes a lobby. At a contest's table the computers play on.
+    member in the seat, who has played the game. At a contest's table the computers play on.
     """
     gone, after = table.seats[seat], with_sitter(table, seat, None)
     if table.contest is None and not _members_at(after, range(len(after.seats))):

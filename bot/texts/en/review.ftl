@@ -43,7 +43,7 @@ review-blunder = blunder
 
 review-hand-facts = Dealt by { $dealer } · score after: { $scores }
 review-hand-upcard = upcard: { $card }
-review-hand-again = The hand was dealt again.
+review-hand-again = The hand was dealt again
 review-hand-lost = Points lost: { $lost }
 # $call is what is said: Make ♥ trump, alone …; $points like "+0.45"
 review-call = Best call: { $name }, { $call } ({ $points })

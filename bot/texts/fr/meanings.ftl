@@ -1,7 +1,7 @@
 ### Ce que les ordinateurs pensaient dans une donne finie, avec leurs mots. $did : une annonce ou une carte ; $why : une phrase.
 
 button-why = Pourquoi ?
-meanings-title = Donne { $hand }, expliquée par { $name }
+meanings-title = Donne { $hand }, vue par { $name }
 meanings-line = **{ $did }** – « { $why } »
 meanings-none = Rien à expliquer dans cette donne : les ordinateurs expliquent leurs choix une fois que tous ont vu les cartes. Essayez *{ button-why }* après la prochaine donne.
 slip-forgets = J’ai oublié ce qui avait déjà été joué.

@@ -43,7 +43,7 @@ review-blunder = gaffe
 
 review-hand-facts = Distribuée par { $dealer } · score ensuite : { $scores }
 review-hand-upcard = retourne : { $card }
-review-hand-again = On a redonné les cartes.
+review-hand-again = On a redonné les cartes
 review-hand-lost = Points perdus : { $lost }
 # $call is what is said: Make ♥ trump, alone …; $points like "+0.45"
 review-call = Meilleure annonce : { $name }, { $call } ({ $points })

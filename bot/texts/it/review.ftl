@@ -43,7 +43,7 @@ review-blunder = errore grave
 
 review-hand-facts = Distribuita da { $dealer } · punteggio dopo: { $scores }
 review-hand-upcard = carta scoperta: { $card }
-review-hand-again = Si sono ridate le carte.
+review-hand-again = Si sono ridate le carte
 review-hand-lost = Punti persi: { $lost }
 # $call is what is said: Make ♥ trump, alone …; $points like "+0.45"
 review-call = Chiamata migliore: { $name }, { $call } ({ $points })

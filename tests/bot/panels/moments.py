@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache, partial
-from itertools import product
 from random import Random
 from typing import Any
 
@@ -79,7 +78,6 @@ class Facts:
     """Whether the reader sits out the hand."""
     full: bool = False
     computers: bool = False
-    rated: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -241,10 +239,10 @@ def lobbies(language: str) -> Iterator[Moment]:
 def closed(language: str) -> Iterator[Moment]:
     """Tables closed during a game."""
     game = games()[3]
-    for seat, rated in product((0, None), (False, True)):
-        table = replace(table_of(game, language=language), status=Status.CLOSED, rated=rated)
+    for seat in (0, None):
+        table = replace(table_of(game, language=language), status=Status.CLOSED)
         here = replace(shown(game, seat), table=table)
-        facts = Facts(panel="table" if seat is None else "hand", status=Status.CLOSED, rated=rated)
+        facts = Facts(panel="table" if seat is None else "hand", status=Status.CLOSED)
         if seat is None:
             yield _made(facts, here, None, partial(table_panel, here))
         else:
