@@ -244,7 +244,7 @@ def test_the_lobby_describes_the_game_before_its_options() -> None:
     preset__language__sentence=[
         ("two-handed", "en", "2 players, to 10 points, about 5 minutes"),
         ("railroad", "en", "4 players, partners, to 10 points, best of three, about 20 minutes"),
-        ("five-handed", "it", "5 giocatori, compagno segreto, ai 10 punti, circa 15 minuti"),
+        ("five-handed", "it", "5 giocatori, compagno segreto, a 10 punti, circa 15 minuti"),
         ("three-handed", "fr", "3 joueurs, chacun pour soi, en 10 points, environ 15 minutes"),
         ("buck", "fr", "4 joueurs, chacun pour soi, de 25 points à 0, environ 15 minutes"),
     ]
