@@ -192,7 +192,7 @@ async def test_a_game_of_one_member_waits_without_a_call_or_a_line(w: World) -> 
     assert (await look(w)).to_act == 0
     assert "<t:" not in text(table_message(w)) + text(await open_hand(w, w.members[0]))
     told = answer(await w.members[0].slash(w.channel, "table timer", time=DAY))
-    assert told == "At table 1 a turn now lasts up to 1 day.", "and none starts over"
+    assert told == "The turn timer of table 1 is now 1 day."
 
 
 @rest

@@ -202,7 +202,7 @@ async def test_a_role_that_not_everyone_may_mention_needs_the_bots_right_too(w: 
     await turn_on(w, ben)
     assert "Your call is posted" in await call(w, mia)
     (sent,) = allowed_mentions(w)
-    assert (sent.get("roles", []), sent.get("users", [])) == (([role.id], []) if may else ([], [ben.id]))
+    assert (sent.get("roles", []), sent.get("users", [])) == ([role.id] if may else [], [ben.id])
 
 
 async def pick(w: World, asker: int, asked: int) -> str:

@@ -74,7 +74,7 @@ async def test_every_length_offered_can_be_chosen_and_all_there_may_be_are_betwe
     await lobby(w)
     for clock_ms in offers[0]:
         result = await w.members[0].slash(w.channel, "table timer", time=clock_ms)
-        assert answer(result).startswith("At table 1 a turn ")
+        assert answer(result).startswith("The turn timer of table 1 ")
         assert (await look(w)).table.clock_ms == clock_ms
 
 
