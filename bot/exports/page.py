@@ -238,12 +238,12 @@ def _replay(record: GameRecord, stored: StoredContest, unlisted: frozenset[int])
         shown = (each and replace(each, name=_name(stored, unlisted, each)) for each in sat)
         seated = replace(table, seats=tuple(shown))
         voice = Voice(seated, stored.plan.language, aloud=True)
-        none = "replay-given-up" if hand is hands[-1] else "review-hand-again"
-        yield _hand(number, hand, tuple(positions(hands, seated, number, None)), voice, none)
+        otherwise = "replay-given-up" if hand is hands[-1] else "review-hand-again"
+        yield _hand(number, hand, tuple(positions(hands, seated, number, None)), voice, otherwise)
 
 
-def _hand(number: int, hand: RecordedHand, steps: Sequence[ReplayPosition], voice: Voice, none: str) -> Part:
-    """A hand: how it ended, or `none`; folded the cards, what was said before the play, tricks, what else was told."""
+def _hand(number: int, hand: RecordedHand, steps: Sequence[ReplayPosition], voice: Voice, otherwise: str) -> Part:
+    """A hand: its result, `otherwise` without one; folded the cards, the bidding, the tricks, what else was told."""
     result, last = hand.chapter.result, steps[-1]
     told = () if result is None else (Word.TRICK, result_event(result, voice.table.rules).word)
     before, after = list[str](), list[str]()
@@ -255,7 +255,7 @@ def _hand(number: int, hand: RecordedHand, steps: Sequence[ReplayPosition], voic
             (after if step.view.tricks or after else before).extend(describe_step(step, voice))
     contract, tricks = (last.view.contract, last.view.tricks) if result is None else (result.contract, result.played)
     after += other_card_lines(last, voice)
-    outcome = voice.say(none) if result is None else result_sentence(result, voice)
+    outcome = voice.say(otherwise) if result is None else result_sentence(result, voice)
     score = voice.say("page-score", scores=score_words(voice, hand.chapter.scores))
     blocks = (*_hands(last, contract, voice), _unmark(before), *_tricks(contract, tricks, voice), _unmark(after))
     folded = voice.say("page-hand", number=number + 1)

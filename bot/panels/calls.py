@@ -48,7 +48,8 @@ def _table_panel(call: PlayersCall, table: Table, language: str) -> p.Panel:
 
 def _mention_line(call: PlayersCall) -> tuple[str, ...]:
     """Whom it calls, in small type."""
-    who = " ".join([*([f"<@&{call.role}>"] if call.role is not None else []), mentions(*call.members)]).strip()
+    role = "" if call.role is None else f"<@&{call.role}> "
+    who = f"{role}{mentions(*call.members)}".strip()
     return (f"-# {who}",) if who else ()
 
 
