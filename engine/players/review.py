@@ -49,9 +49,9 @@ class Judged:
     """One decision. `trick` is its number while cards are played, else 0.
 
     `points` are to be expected of what was done, `best_points` of the best choice; `loss` is the difference, and none
-    where chance may have made it. `matters` says that something could be lost here: not every choice came to the same.
-    `line` counts the lines of the log from the hand's deal to this one. `reason` says why the best choice was the best,
-    as the seat could know then; `None` where the choice was no mistake.
+    where chance may have made it or a second judge finds none. `matters` says that something could be lost here: not
+    every choice came to the same. `line` counts the lines of the log from the hand's deal to this one. `reason` says
+    why the best choice was the best, as the seat could know then; `None` where the choice was no mistake.
     """
 
     seat: Seat
@@ -293,12 +293,13 @@ def judge(mine: View, action: Action, advice: Advice, line: int = 0, *, doubted:
     """What a seat did, against what it was advised; `None` where the advice does not speak of that.
 
     line -- counts the lines of the log from the deal
-    doubted -- a second judge does not find the advice better: nothing was lost
+    doubted -- a second judge does not find the advice better: nothing was lost, but the advice stays the best
     """
     if mine.seat is None or all(option.action != action for option in advice.options):
         return None
     size = unit(mine.rules)
-    loss = 0.0 if doubted else loss_of(mine, action, advice)
+    lost = loss_of(mine, action, advice)
+    loss = 0.0 if doubted else lost
     mark = mark_of(loss / size)
     playing = mine.phase.group is Group.PLAY
     return Judged(
@@ -306,9 +307,9 @@ def judge(mine: View, action: Action, advice: Advice, line: int = 0, *, doubted:
         phase=mine.phase,
         trick=len(mine.tricks) + 1 if playing else 0,
         action=action,
-        best=advice.best.action if loss else action,
+        best=advice.best.action if lost else action,
         points=advice.of(action).points,
-        best_points=advice.best.points if loss else advice.of(action).points,
+        best_points=advice.best.points if lost else advice.of(action).points,
         loss=loss,
         mark=mark,
         matters=any(abs(option.points - advice.best.points) > option.noise for option in advice.options),
@@ -377,8 +378,7 @@ def _best_call(state: State, line: dict[int, _Step], place: int, seed: int, thin
         if len(choices) > 1:
             if advice is None:
                 return None
-            if judged is None or judged.loss:
-                action = advice.best.action
+            action = advice.best.action if judged is None else judged.best
         if happened is None or action != happened.action:
             line = {}  # another game from here on
         if not isinstance(action, Pass | Show):

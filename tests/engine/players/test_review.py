@@ -294,12 +294,11 @@ def test_nothing_is_blamed_that_a_second_judge_does_not_find_worse(monkeypatch: 
     first = next(place for place, line in enumerate(lines) if line.startswith("deal ")) + 1
     alone = (*lines[:first], "order alone")
 
-    def never(*_: object, **__: object) -> bool:
-        return False
-
-    marks = [review_hand(Rules(), alone, 0, 1).decisions[0].mark]
-    monkeypatch.setattr(review, "confirms", never)
-    assert [*marks, review_hand(Rules(), alone, 0, 1).decisions[0].mark] == [ReviewMark.BLUNDER, ReviewMark.BEST]
+    blamed = review_hand(Rules(), alone, 0, 1)
+    monkeypatch.setattr(review, "confirms", lambda *_, **__: False)
+    excused = review_hand(Rules(), alone, 0, 1)
+    assert [each.decisions[0].mark for each in (blamed, excused)] == [ReviewMark.BLUNDER, ReviewMark.BEST]
+    assert excused.call == blamed.call, "what is excused is not the best call for that"
 
 
 @pytest.mark.parametrize("quick", [False, True])
