@@ -115,9 +115,9 @@ class Person:
         except Unanswered:
             return None
         if reply.deferred:  # "wait" promises nothing: only what comes after it tells that the action is kept
-            there, result = self.discord.gateway.connected, reply.interaction
+            there, result = self.discord.gateway.reaches, reply.interaction
             with contextlib.suppress(TimeoutError):
-                await self.discord.until(lambda: result.settled or not there())
+                await self.discord.until(lambda: result.settled or not there(self.channel.guild))
         # a sentence of its own, or the same panel drawn again, is no promise: the buttons of that turn are still there
         waits = any(press(button)[1:3] == (table, seen) for button in offers(self.panel, "act"))
         click.answered = reply.interaction.settled and not waits
