@@ -128,15 +128,12 @@ def loss_of(mine: View, action: Action, advice: Advice) -> float:
     return 0.0 if lost <= done.noise or as_often else lost
 
 
-def confirms(mine: View, seed: int, better: Action, worse: Action, deals: int = 400, *, quick: bool = False) -> bool:
+def confirms(mine: View, seed: int, better: Action, worse: Action, deals: int = 400) -> bool:
     """Whether a second judge finds one choice better than another, by more than chance makes of so many deals.
 
-    It shares no deal with the adviser, and no way to play on: with it improvers do, who err as people do. If `quick`
-    it is the solver, to which all cards are known, where that can answer.
+    It shares no deal with the adviser, and no way to play on: with it improvers do, who err as people do.
     """
-    both = replace(mine, choices=(better, worse))
-    told = _advise_by_search(both, ~seed, solver=True) if quick else None
-    told = told or weigh(both, ~seed, deals, IMPROVER)
+    told = weigh(replace(mine, choices=(better, worse)), ~seed, deals, IMPROVER)
     return told.best.action == better and loss_of(mine, worse, told) > 0
 
 
@@ -251,16 +248,12 @@ def advise(mine: View, seed: int, *, alike: bool = False) -> Advice:
     return advice or weigh(mine, seed, max(_FEWEST, _PLAYED_OUT // len(mine.choices)))
 
 
-def _advise_by_search(mine: View, seed: int, *, alike: bool = False, solver: bool = False) -> Advice | None:
+def _advise_by_search(mine: View, seed: int, *, alike: bool = False) -> Advice | None:
     if mine.dealer is None or len(mine.choices) < 2:
         return None
-    from engine.players.monte_carlo.player import (  # loads numba, which who never asks need not wait for
-        SOLVER,
-        THOROUGH,
-        THOROUGH_ALIKE,
-    )
+    from engine.players.monte_carlo.player import THOROUGH, THOROUGH_ALIKE  # loads numba, for which nobody need wait
 
-    player = SOLVER if solver else THOROUGH_ALIKE if alike else THOROUGH
+    player = THOROUGH_ALIKE if alike else THOROUGH
     deals = player.deals(mine)
     if not deals:
         return None

@@ -243,7 +243,7 @@ def review_hand(rules: Rules, lines: Sequence[str], hand: int, seed: int, think:
     """One hand of a game, the first is 0, from the log of the game.
 
     The same arguments give the same review. It takes as long as `think` for each decision; `None` is `thinking`, about
-    it for as long as the whole game leaves to each, and nothing is blamed that `confirms` does not find worse.
+    it for as long as the whole game leaves to each. What it plays out is not blamed unless `confirms` finds it worse.
 
     Raises:
         ValueError: When the log deals no such hand.
@@ -266,8 +266,8 @@ def review_hand(rules: Rules, lines: Sequence[str], hand: int, seed: int, think:
             mine = view(state, seat)
             advice = _advise(mine, seed, think) if len(choices) > 1 else None
             judged = None if advice is None else judge(mine, action, advice, place - first + 1)
-            if second and advice is not None and judged is not None and judged.mark in BAD:
-                blamed = confirms(mine, seed, judged.best, action, advice.deals // 2, quick=_is_quick(mine))
+            if second and advice is not None and judged is not None and judged.mark in BAD and not _is_quick(mine):
+                blamed = confirms(mine, seed, judged.best, action, advice.deals // 2)
                 judged = judged if blamed else judge(mine, action, advice, place - first + 1, doubted=True)
             skipped += len(choices) > 1 and judged is None
             if advice is not None and judged is not None:

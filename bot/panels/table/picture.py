@@ -162,7 +162,7 @@ def _seat_words(seat: e.Seat, picture: SeatPicture, voice: Voice, *, you: bool) 
         marks.append(said("alt-points", points=picture.points))
     if picture.said:
         marks.append(said("alt-said", said=picture.said))
-    if you and name != said("seat-you"):
+    if you and voice.told is None:
         name = said("alt-you", name=name)
     return said("alt-seat", seat=voice.seat(seat), name=name, marks="".join(marks))
 
@@ -192,13 +192,13 @@ def table_picture(shown: TableView, voice: Voice) -> TablePicture:
 def chair_picture(shown: TableView, reader: Reader, *, advised: e.Card | None = None) -> ChairPicture:
     """The table from its reader's seat, with the reader's own cards; `advised` is the card that a hint advises.
 
-    Show it to the reader alone.
+    Show it to the reader alone, who is "you" in its words where there is no table.
     """
     view = shown.view
     chair = None if view is None else view.seat
     if view is None or chair is None:
         raise ValueError("only a seat at play has a chair")
-    voice = Voice(shown.table, reader.language, aloud=True)
+    voice = Voice(shown.table, reader.language, aloud=True, told=None if shown.table.id else chair)
     drawn = Voice(shown.table, reader.language, aloud=True, you=chair, drawn=True)
     table = _picture(shown, drawn, alt="", pack=reader.pack)
     return ChairPicture(

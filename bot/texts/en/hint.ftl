@@ -8,5 +8,5 @@ table-no-hint-yet = There’s no hint right now. Try again in a moment.
 hint-best = Hint: { $choice }
 hint-either = { $number ->
     [one] Either will do: { $others } is worth the same, as far as can be told.
-   *[other] As far as can be told, these are worth the same: { $others }.
+   *[other] As good, as far as can be told: { $others }.
 }

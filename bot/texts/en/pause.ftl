@@ -4,7 +4,7 @@ pause-away = **Paused: everyone is away.** Press *{ button-back }* to play on. O
 pause-agreed = **Paused.** Press *{ button-back }* to play on. Otherwise the table closes { $at }.
 pause-watched = **Paused.** It goes on once a player is back. Otherwise the table closes { $at }.
 pause-asked = { $names } would like to pause. The game pauses once the others press *{ league-task-pause }* under *{ button-more }*, too.
-line-away = Away: { $names }. A computer plays for each.
+line-away = A computer plays for { $names }.
 lobby-until = Closes { $at } if nothing happens.
 list-paused = { $table } · paused · { $where }
 

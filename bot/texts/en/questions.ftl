@@ -36,5 +36,5 @@ question-lately = You’ve asked a channel within the hour. You can ask again in
 # $channel (text): its id
 question-elsewhere = That game was played in <#{ $channel }>. Ask there, with `/game replay`.
 question-open = Its contest or its day isn’t over, so nobody may be asked about it yet. Ask once it is.
-question-no-choice = There’s no choice there to ask about. `/game replay` lets you ask about another choice.
+question-no-choice = I found no choice to ask about. With `/game replay` you can pick one yourself.
 question-over = That vote has ended. Look at its message: it shows the answer.

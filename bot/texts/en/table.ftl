@@ -175,11 +175,14 @@ alt-points = { $points ->
    *[other] , { $points } points
 }
 alt-trump = Trump: { $suit }, made by { $name }.
+    .you = Trump: { $suit }, made by you.
 alt-upcard = Upcard: { $card }.
 alt-turned-down = Turned down: { $card }.
 alt-played = { $name } played { $card }.
+    .you = You played { $card }.
 alt-drew = { $name } drew { $card }.
 alt-holds = { $name } holds the trick.
+    .you = You hold the trick.
 alt-hand = Your hand: { $cards }.
 alt-may-play = You may play: { $cards }.
 alt-you = { $name } (you)

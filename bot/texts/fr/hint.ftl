@@ -8,5 +8,5 @@ table-no-hint-yet = Aucun conseil n’est prêt pour l’instant. Réessayez dan
 hint-best = Conseil : { $choice }
 hint-either = { $number ->
     [one] { $others } convient aussi : d’après ce qu’on sait, c’est équivalent.
-   *[other] D’après ce qu’on sait, ces choix se valent : { $others }.
+   *[other] D’après ce qu’on sait, conviennent tout autant : { $others }.
 }

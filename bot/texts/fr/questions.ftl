@@ -36,5 +36,5 @@ question-lately = Vous avez déjà posé une question à un salon il y a moins d
 # $channel (text): its id
 question-elsewhere = Cette partie a été jouée dans <#{ $channel }>. Posez la question là-bas, avec `/game replay`.
 question-open = Son tournoi ou sa journée n’est pas terminé : la question ne peut pas encore être posée. Posez-la ensuite.
-question-no-choice = Il n’y a pas de choix à soumettre à cet endroit. Avec `/game replay`, vous pouvez poser la question sur un autre choix.
+question-no-choice = Je n’ai trouvé aucun choix à soumettre au salon. Avec `/game replay`, vous pouvez en prendre un vous-même.
 question-over = Ce vote est terminé. Regardez son message : il montre la réponse.

@@ -175,11 +175,14 @@ alt-points = { $points ->
    *[other] , { $points } points
 }
 alt-trump = Atout : { $suit }, choisi par { $name }.
+    .you = Atout : { $suit }, choisi par vous.
 alt-upcard = Retourne : { $card }.
 alt-turned-down = Retourne refusée : { $card }.
 alt-played = { $name } a joué { THE($card) }.
+    .you = Vous avez joué { THE($card) }.
 alt-drew = { $name } a tiré { THE($card) }.
 alt-holds = { $name } tient le pli.
+    .you = Vous tenez le pli.
 alt-hand = Votre main : { $cards }.
 alt-may-play = Vous pouvez jouer : { $cards }.
 alt-you = { $name } (vous)

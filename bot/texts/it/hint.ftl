@@ -8,5 +8,5 @@ table-no-hint-yet = In questo momento non c’è un suggerimento pronto. Riprova
 hint-best = Suggerimento: { $choice }
 hint-either = { $number ->
     [one] Va bene anche { $others }: per quel che si sa, vale lo stesso.
-   *[other] Per quel che si sa, valgono lo stesso: { $others }.
+   *[other] Per quel che si sa, vanno altrettanto bene: { $others }.
 }

@@ -36,5 +36,5 @@ question-lately = Hai già chiesto a un canale nell’ultima ora. Chiedi di nuov
 # $channel (text): its id
 question-elsewhere = Quella partita è stata giocata in <#{ $channel }>. Chiedi lì, con `/game replay`.
 question-open = Il suo torneo o il suo giorno non è finito, perciò non si può ancora chiedere. Chiedi quando sarà finito.
-question-no-choice = Lì non c’è nessuna scelta da sottoporre al canale. Con `/game replay` puoi chiedere di un’altra scelta.
+question-no-choice = Non ho trovato scelte da sottoporre al canale. Con `/game replay` puoi sceglierne una.
 question-over = Quel voto è chiuso. Controlla il suo messaggio: lì c’è la risposta.

@@ -175,11 +175,14 @@ alt-points = { $points ->
    *[other] , { $points } punti
 }
 alt-trump = Briscola: { $suit }. Chi l’ha scelta: { $name }.
+    .you = Briscola: { $suit }, scelta da te.
 alt-upcard = Carta scoperta: { $card }.
 alt-turned-down = Carta rifiutata: { $card }.
 alt-played = { $name } ha giocato { $card }.
+    .you = Hai giocato { $card }.
 alt-drew = { $name } ha estratto { $card }.
 alt-holds = La carta vincente è di { $name }.
+    .you = La carta vincente è tua.
 alt-hand = La tua mano: { $cards }.
 alt-may-play = Puoi giocare: { $cards }.
 alt-you = { $name } (tu)

@@ -107,16 +107,16 @@ def _let_go(table: Reading, card: Card, best: Card, after: tuple[Seat, ...]) -> 
     """The card does not take the trick."""
     order, led = table.order, table.view.trick[0]
     winners = [each for each in table.legal if order.beats[best] >> each & 1]
-    if table.view.holder in table.friends:
-        if table.view.rules.partnership is Partnership.EACH_ALONE:
-            return Reason(Why.DEFENDER_WINS, best)
+    friend, alone = table.view.holder in table.friends, table.view.rules.partnership is Partnership.EACH_ALONE
+    if friend and not alone:
         if not knows_partners(table):
             return None
         if table.is_safe(best, _opponents(table, after)):
             return Reason(Why.PARTNER_SURE, best)
         if any(map(order.is_trump, winners)) and not order.is_trump(led) and not order.is_trump(card):
             return Reason(Why.PARTNER_NO_TRUMP, best)
-        return Reason(Why.PARTNER_WINS, best)
+    if winners and friend:
+        return Reason(Why.DEFENDER_WINS if alone else Why.PARTNER_WINS, best)
     if winners:
         return _why_save(table, best, winners, after)
     if order.follow[led] >> card & 1:

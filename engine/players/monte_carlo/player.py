@@ -124,8 +124,5 @@ EXPERT, REGULAR, THOROUGH = _make_players(many=COMPILED)
 """The first is as strong as Bower plays, in a few milliseconds a card; without numba with fewer deals. The second looks
 at a handful of deals for each card, reads less into what was played, and calls by rule of thumb. The third takes longer
 than a player may: behind `engine.players.adviser`."""
-_SOLVED: Final = Effort(imagined=2000 if COMPILED else 120, judged=400 if COMPILED else 28, maxims=0)
-SOLVER: Final = MonteCarloPlayer(PlayingStyle(cards=_SOLVED, calling=_SOLVED))
-"""Judges by perfect play with all cards known: a second opinion, not a player."""
 EXPERT_ALIKE, REGULAR_ALIKE, THOROUGH_ALIKE = _make_players(many=True)
 """The same with as many deals everywhere: without numba they take up to seconds, and choose alike."""

@@ -117,7 +117,7 @@ def test_the_readers_own_verdicts_come_first_and_speak_to_them() -> None:
         assert f"**What cost you most** · {at + 1}/{len(mine)}" in told
         assert f"Hand {hand.number}, {describe_moment(judged, voice)}: **" in told, "without one's own name"
         assert "A hint would have said" not in told
-        assert labels == ["Show it", f"▸ {(at + 1) % len(mine) + 1} of {len(mine)}", "Everyone", "Share review"]
+        assert labels == ["Show it", f"{(at + 1) % len(mine) + 1} of {len(mine)} ▸", "Everyone", "Share review"]
     told, labels = verdict(review, of, seat=1, everyone=True)
     hand, judged = review.worst(1)[0]
     assert "**What cost most** · 1/" in told
