@@ -17,7 +17,7 @@ from bot.panels.review.decisions import describe_action
 from bot.panels.table.bidding import bidding_lines, contract_line
 from bot.panels.table.picture import describe, table_picture
 from bot.panels.table.picture_parts import outcome_key
-from bot.panels.table.scores import colour_of, contract_shown, score_line, score_words, sits_out
+from bot.panels.table.scores import colour_of, contract_shown, score_line, sits_out
 from bot.panels.table.status_lines import pack_for, sentences, trick_line, variant_lines
 from bot.pictures.colours import Pack
 from bot.pictures.hands import ChairPicture, HandCard, OpenHand, ReplayPicture
@@ -266,8 +266,7 @@ def _menu(position: ReplayPosition, aloud: Voice) -> p.Menu:
 
 def _chapter_about(chapter: Chapter, aloud: Voice, *, last: bool) -> str:
     key = outcome_key(chapter.result) if chapter.result else "replay-given-up" if last else "review-hand-again"
-    text = aloud.say("replay-option", outcome=aloud.say(key), scores=score_words(aloud, chapter.scores))
-    return cut(text, DESCRIPTION_LONGEST)
+    return cut(aloud.say(key), DESCRIPTION_LONGEST)
 
 
 def _sharer_blocks(position: ReplayPosition, sharer: Member, voice: Voice) -> tuple[p.Block, ...]:

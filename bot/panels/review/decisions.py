@@ -155,13 +155,14 @@ def verdict_lines(hand: HandReview, judged: Judged, voice: Voice, *, seat: e.Sea
 
     `seat` is the reader's, to whom the reason speaks; to others it is what a hint would have said there.
     """
-    did = describe_decision(judged, hand.upcard, voice)
+    did, when = describe_decision(judged, hand.upcard, voice), describe_moment(judged, voice)
+    if voice.table.rules.fixed_hands != 1:  # that of a board is no first one
+        when = f"{voice.say('picture-hand', number=hand.number)}, {when}"
     name = "" if judged.seat == seat else f"{voice.name(judged.seat)}, "
     line = voice.say(
         "review-worst-line",
         mark=SIGNS[judged.mark],
-        number=hand.number,
-        when=describe_moment(judged, voice),
+        when=capital(when),
         did=f"{name}{did}",
         word=mark_name(judged.mark, voice),
         loss=points_text(judged.loss, voice),

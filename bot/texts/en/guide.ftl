@@ -30,7 +30,7 @@ note-no-talk = Partners tell each other nothing about their cards: bids and card
 note-left-is-trump = { $card } is trump now, so it doesn’t follow { $suit }.
 note-left-follows = { $card } is trump now, so you have to follow with it.
 note-partners-trick = Without your trump your partner’s { $card } would have taken that trick, too.
-note-could-trump = You were out of { $suit }: a trump would have taken that trick.
+note-could-trump = You had no { $suit }: a trump would have taken that trick.
 note-few-trumps = { $number ->
     [0] You had no trump at all.
    *[other] You had only { $number } trump.

@@ -23,8 +23,6 @@ replay-last = Last
 replay-share = Share this step
 replay-pick = Another hand or view…
 replay-given-up = Stopped early
-# $outcome is what the hand came to, $scores the score after it
-replay-option = { $outcome } · { $scores }
 
 history-title = Games of this server
 history-title-of = Games of { $name }

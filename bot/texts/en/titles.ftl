@@ -10,7 +10,7 @@ stats-page-titles = Titles
 titles-newest = Newest titles
 # $at: a date
 titles-won = **{ $contest }**: { $names } · { $at }
-titles-none = No first, second or third place in a contest here. `/league list` shows what’s open.
+titles-none = No first, second or third place in a contest here. `/league list` shows whether one is open.
 titles-rank-1 = First places
     .one = First
 titles-rank-2 = Second places

@@ -30,7 +30,7 @@ note-no-talk = Les partenaires ne se disent rien de leurs cartes : les annonces 
 note-left-is-trump = { $card } est atout maintenant : il ne fournit pas à { $suit }.
 note-left-follows = { $card } est atout maintenant : il faut le fournir.
 note-partners-trick = Même sans votre atout, { THE($card) } de votre partenaire aurait fait ce pli.
-note-could-trump = Vous n’aviez plus de { $suit } : un atout aurait fait ce pli.
+note-could-trump = Vous n’aviez pas de { $suit } : un atout aurait fait ce pli.
 note-few-trumps = { $number ->
     [0] Vous n’aviez aucun atout.
     [one] Vous n’aviez que { $number } atout.

@@ -23,8 +23,6 @@ replay-last = Fin
 replay-share = Partager l’étape
 replay-pick = Une autre donne ou vue…
 replay-given-up = Interrompue
-# $outcome est l’issue de la donne, $scores le score après elle
-replay-option = { $outcome } · { $scores }
 
 history-title = Parties de ce serveur
 history-title-of = Parties : { $name }

@@ -234,8 +234,8 @@ story-counted-out = { $name } est descendu à { $points } et gagne la partie.
 # Fins anticipées, renonces, mises, décisions, robs
 story-lay-down = { $name } étale { THE($cards) } et réclame les plis restants.
     .you = Vous étalez { THE($cards) } et réclamez les plis restants.
-story-claim-accepted = C’est accordé : les plis restants vont à { $name }.
-    .you = C’est accordé : les plis restants sont à vous.
+story-claim-accepted = Les plis restants vont à { $name }.
+    .you = Les plis restants sont à vous.
 story-claim-refused = { $name } n’accorde pas les plis : on joue jusqu’au bout.
     .you = Vous n’accordez pas les plis : on joue jusqu’au bout.
 story-conceded = { $name } concède les plis restants.

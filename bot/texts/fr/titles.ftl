@@ -10,7 +10,7 @@ stats-page-titles = Titres
 titles-newest = Derniers titres
 # $at : une date
 titles-won = **{ $contest }** : { $names } · { $at }
-titles-none = Aucune première, deuxième ou troisième place dans un tournoi ici. `/league list` montre ceux qui sont ouverts.
+titles-none = Aucune première, deuxième ou troisième place dans un tournoi ici. `/league list` montre s’il y en a un d’ouvert.
 titles-rank-1 = Premières places
     .one = Première place
 titles-rank-2 = Deuxièmes places

@@ -30,7 +30,7 @@ note-no-talk = I compagni non si dicono nulla delle carte: parlano le dichiarazi
 note-left-is-trump = { $card } ora è briscola: non risponde a { $suit }.
 note-left-follows = { $card } ora è briscola: devi rispondere con quella.
 note-partners-trick = Anche senza la tua briscola la presa sarebbe andata a { $card } del tuo compagno.
-note-could-trump = Non avevi più { $suit }: una briscola avrebbe fatto la presa.
+note-could-trump = Non avevi { $suit }: una briscola avrebbe fatto la presa.
 note-few-trumps = { $number ->
     [0] Non avevi briscole.
     [one] Avevi solo { $number } briscola.

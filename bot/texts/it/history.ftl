@@ -23,8 +23,6 @@ replay-last = Fine
 replay-share = Condividi il passo
 replay-pick = Un’altra mano o visuale…
 replay-given-up = Interrotta
-# $outcome è l’esito della mano, $scores il punteggio dopo
-replay-option = { $outcome } · { $scores }
 
 history-title = Partite di questo server
 history-title-of = Partite di { $name }

@@ -10,7 +10,7 @@ stats-page-titles = Titoli
 titles-newest = Ultimi titoli
 # $at: una data
 titles-won = **{ $contest }**: { $names } · { $at }
-titles-none = Qui non c’è nessun primo, secondo o terzo posto in un torneo. `/league list` mostra quelli aperti.
+titles-none = Qui non c’è nessun primo, secondo o terzo posto in un torneo. `/league list` mostra se ce n’è uno aperto.
 titles-rank-1 = Primi posti
     .one = Primo posto
 titles-rank-2 = Secondi posti

@@ -157,7 +157,7 @@ class Cup(ContestFormat):
 
     key = Format.CUP
     least = 2
-    choices = frozenset({"best"})
+    choices = frozenset({"best", "seeding"})
     columns = ("won", "played")
     knocks_out = True
 

@@ -113,7 +113,7 @@ class League(ContestFormat):
 
     key = Format.LEAGUE
     least = 3
-    choices = frozenset({"best"})
+    choices = frozenset({"best", "seeding"})
     tie_breaks = (TieBreak.HEAD_TO_HEAD, TieBreak.GAMES, TieBreak.QUOTIENT)
     columns = ("points", "played", "games")
     has_seasons = True

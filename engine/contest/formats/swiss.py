@@ -150,7 +150,7 @@ class Swiss(ContestFormat):
     """Fixed pairs, each round against a pair of like score."""
 
     key = Format.SWISS
-    choices = frozenset({"best", "rounds"})
+    choices = frozenset({"best", "rounds", "seeding"})
     tie_breaks = (TieBreak.HEAD_TO_HEAD, TieBreak.BUCHHOLZ_CUT, TieBreak.SONNEBORN_BERGER, TieBreak.QUOTIENT)
     columns = ("points", "buchholz_cut", "sonneborn_berger")
     slow_to_draw = True

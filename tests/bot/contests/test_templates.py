@@ -220,8 +220,8 @@ def test_each_template_has_the_options_of_its_format_and_pace() -> None:
     assert set(fields_of(repeated[Template.HUSTLE])) - single == {DraftField.NIGHTS, DraftField.FINAL, DraftField.FIVE}
     without = {each: set(DraftField) - set(fields_of(plan)) for each, plan in repeated.items()}
     assert without == {
-        Template.HUSTLE: {DraftField.BEST_OF_THREE, DraftField.DAYS},
-        Template.WEEKS: {DraftField.BEST_OF_THREE},
+        Template.HUSTLE: {DraftField.BEST_OF_THREE, DraftField.DAYS, DraftField.SEEDING},
+        Template.WEEKS: {DraftField.BEST_OF_THREE, DraftField.SEEDING},
         Template.LEAGUE: {DraftField.HANDS, DraftField.MOVEMENT, DraftField.ROUNDS},
         Template.CUP: {DraftField.HANDS, DraftField.MOVEMENT, DraftField.ROUNDS, DraftField.DAYS},
         Template.SWISS: {DraftField.HANDS, DraftField.MOVEMENT, DraftField.DAYS},
