@@ -15,7 +15,7 @@ from engine.match import HandResult
 from engine.phases.kinds import Group, Phase
 from engine.phases.registry import State
 from engine.players.adviser import Advice, advise, confirms, loss_of, weigh
-from engine.players.explain.codes import Reason
+from engine.players.explain.codes import Reason, level_groups
 from engine.players.explain.reason import reason
 from engine.rules.model import Rules
 from engine.seats import Seat
@@ -298,18 +298,17 @@ def judge(mine: View, action: Action, advice: Advice, line: int = 0, *, doubted:
     if mine.seat is None or all(option.action != action for option in advice.options):
         return None
     size = unit(mine.rules)
-    lost = loss_of(mine, action, advice)
-    loss = 0.0 if doubted else lost
-    mark = mark_of(loss / size)
+    done, loss = advice.of(action), 0.0 if doubted else loss_of(mine, action, advice)
+    best, mark = done if done in level_groups(advice)[0] else advice.best, mark_of(loss / size)
     playing = mine.phase.group is Group.PLAY
     return Judged(
         seat=mine.seat,
         phase=mine.phase,
         trick=len(mine.tricks) + 1 if playing else 0,
         action=action,
-        best=advice.best.action if lost else action,
-        points=advice.of(action).points,
-        best_points=advice.best.points if lost else advice.of(action).points,
+        best=best.action,
+        points=done.points,
+        best_points=best.points,
         loss=loss,
         mark=mark,
         matters=any(abs(option.points - advice.best.points) > option.noise for option in advice.options),

@@ -127,6 +127,9 @@ def profile_blocks(
     figures = tuple(_figures(profile, language))
     best = tuple(_best(profile, language))[:_BEST]
     notes = [p.Text(f"-# {say(language, 'rating-new-why')}") for own in [*profile.ratings.values()][:1] if own.new]
+    if profile.counts.by_computer:
+        label, share = say(language, "stats-by-computer"), percent(profile.counts.computer_share, language)
+        notes.append(p.Text(f"-# {say(language, 'profile-said', label=label, value=share)}"))
     if profile.off_board:
         notes.append(p.Text(f"-# {say(language, 'stats-off-board', weeks=RATED_WEEKS)}"))
     lines = [say(language, "profile-said", label=each.label, value=each.value) for each in (*figures, *best)]

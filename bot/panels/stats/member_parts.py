@@ -128,6 +128,9 @@ def calls_blocks(profile: Profile, name: str, reader: Reader) -> tuple[Block, ..
         if tried:
             done = say(language, f"stats-{what}-value", made=made, tried=tried)
             lines.append(say(language, "stats-line", what=say(language, f"stats-{what}"), value=done))
+    if mine.by_computer:
+        share = percent(mine.computer_share, language)
+        lines.append(say(language, "stats-line", what=say(language, "stats-by-computer"), value=share))
     everything = Share(
         say(language, "stats-calls-all"), mine.call_success, _of_calls(mine.calls, language), all_.call_success
     )

@@ -162,8 +162,9 @@ def _seat_words(seat: e.Seat, picture: SeatPicture, voice: Voice, *, you: bool) 
         marks.append(said("alt-points", points=picture.points))
     if picture.said:
         marks.append(said("alt-said", said=picture.said))
-    if you and voice.told is None:
-        name = said("alt-you", name=name)
+    if you:
+        own = replace(voice, told=None).name(seat)
+        name = own if own == said("seat-you") else said("alt-you", name=own)
     return said("alt-seat", seat=voice.seat(seat), name=name, marks="".join(marks))
 
 

@@ -164,7 +164,7 @@ def hand_row(place: PlayedGame, result: HandResult, facts: Facts, at: int) -> Ro
 
 
 def player_hand_rows(place: PlayedGame, result: HandResult, facts: Facts, at: int) -> tuple[Row, ...]:
-    """The rows of `player_hands`: one for each member who was dealt in and made at least half of the decisions.
+    """The rows of `player_hands`: one for each member who was dealt in, none for a hand thrown in.
 
     `hands_won` as `winners_of`; `points` are those of the member's side, `against` the most of an opponent's; `calls`
     are trumps made by the member, `calls_made` those that were not euchred; `euchres_suffered` and `marches` are those
@@ -179,7 +179,7 @@ def player_hand_rows(place: PlayedGame, result: HandResult, facts: Facts, at: in
     seats = contract.seating.seats
     rows: list[Row] = []
     for seat, user in place.members:
-        if seat not in seats or 2 * facts.by_computer[seat] > facts.decisions[seat]:
+        if seat not in seats:
             continue
         side = place.rules.side_of(seat)
         calls = seat == contract.maker and not contract.makerless

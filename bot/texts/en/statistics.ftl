@@ -53,7 +53,7 @@ stats-defences-value = { $made ->
 }
 stats-tricks = Tricks per hand
 stats-decisions = Decisions
-stats-by-computer = By a computer
+stats-by-computer = Decided by a computer
 stats-pace = Time per decision
 stats-seconds = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
 stats-count-rate = { $count } ({ $rate })

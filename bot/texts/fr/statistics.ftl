@@ -53,7 +53,7 @@ stats-defences-value = { $made ->
 }
 stats-tricks = Plis par donne
 stats-decisions = Décisions
-stats-by-computer = Par un ordinateur
+stats-by-computer = Décidé par un ordinateur
 stats-pace = Temps par décision
 stats-seconds = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
 stats-count-rate = { $count } ({ $rate })

@@ -50,7 +50,7 @@ stats-defences-value = { NUMBER($made) } euchre su { $tried ->
 }
 stats-tricks = Prese per mano
 stats-decisions = Decisioni
-stats-by-computer = Di un computer
+stats-by-computer = Deciso da un computer
 stats-pace = Tempo per decisione
 stats-seconds = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
 stats-count-rate = { $count } ({ $rate })

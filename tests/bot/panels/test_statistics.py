@@ -143,6 +143,10 @@ def test_the_profile_card_leads_with_figures_and_the_best_things() -> None:
 def test_the_card_in_words_says_what_the_picture_says() -> None:
     panel = statistics_panel(PROFILE, None, "Ann", StatsQuery(user=1), Reader(text_only=True))
     assert card_of(PROFILE).alt.split("\n", 2)[2] in told(panel)
+    for page, spent in ((Page.OVERVIEW, 0), (Page.OVERVIEW, 2), (Page.CALLS, 0), (Page.CALLS, 2)):
+        away = replace(PROFILE, counts=replace(PROFILE.counts, by_computer=spent, decisions=4))
+        panel = statistics_panel(away, None, "Ann", StatsQuery(user=1, page=page), Reader(text_only=True))
+        assert ("Decided by a computer" in told(panel)) == (spent > 0)
 
 
 def test_the_card_shows_the_avatar_and_a_season_as_it_is_named() -> None:

@@ -143,7 +143,7 @@ class Ledger:
                 continue
             users = self.users_at(table, line["seq"], merged)
             for seat in result.contract.seating.seats:
-                if seat in users and 2 * spent[seat][1] <= spent[seat][0]:
+                if seat in users:
                     self.played.append(about | of_seat(fact, rules, result, seat, spent) | {"user": users[seat]})
                     self._seen(guild, users[seat], line["at"], self.name_at(table, seat, line["seq"]))
 

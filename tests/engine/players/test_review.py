@@ -229,13 +229,10 @@ def test_at_the_end_of_a_game_points_that_win_nothing_are_no_loss() -> None:
     best, other, *_ = mine.choices
     as_often = Advice((Option(best, 1.5, 0.9), Option(other, 0.5, 0.88, winning_noise=0.03)), 400)
     less_often = Advice((Option(best, 1.5, 0.9), Option(other, 0.5, 0.6)), 400)
-    marks = [judge(at, other, advice) for at in (mine, late) for advice in (as_often, less_often)]
-    assert [each and each.mark for each in marks] == [
-        ReviewMark.BLUNDER,
-        ReviewMark.BLUNDER,
-        ReviewMark.BEST,
-        ReviewMark.BLUNDER,
-    ]
+    level_in_points = Advice((Option(best, 1.5, 0.9), Option(other, 1.5, 0.6)), 400)
+    judged = [there(judge(at, other, by)) for at in (mine, late) for by in (as_often, less_often, level_in_points)]
+    assert [each.mark is ReviewMark.BLUNDER for each in judged] == [True, True, False, False, True, False]
+    assert {each.best for each in judged} == {best}, "the best is what a hint would have named"
 
 
 def test_longer_games_have_longer_measures() -> None:
