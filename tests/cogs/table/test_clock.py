@@ -226,7 +226,7 @@ async def test_a_spectator_takes_a_seat_of_a_game_that_everyone_has_left_alone(w
     assert now.table.pause is None
     assert "Your hand:" in text(w.panel(eve))
     await w.later(PAINTED)
-    assert "Away: Ann & Ben." in text(table_message(w))
+    assert "A computer plays for Ann & Ben." in text(table_message(w))
 
 
 @rest
