@@ -119,7 +119,7 @@ def _let_go(table: Reading, card: Card, best: Card, after: tuple[Seat, ...]) -> 
         return Reason(Why.DEFENDER_WINS if alone else Why.PARTNER_WINS, best)
     if winners:
         return _why_save(table, best, winners, after)
-    if order.follow[led] >> card & 1:
+    if order.follow[led] >> card & 1 and not friend:
         return Reason(Why.CANNOT_BEAT, best) if _is_lowest(table, card) else None
     if not order.is_trump(card) and _is_alone_in_suit(table, card) and table.trumps:
         return Reason(Why.THROW_VOID, card, _suit(table, card))
