@@ -36,7 +36,7 @@ hand-to-dealer-other = { $name }, the dealer, would pick up { $card }.
 hand-needs-trump = At this table you need a trump other than the jacks to call it.
 hand-turned-down = You can’t name the suit that was turned down: { $suit }.
 hand-took = You picked up { $card }. Discard one card; it may be that one.
-hand-buried = You discarded { $card }.
+hand-buried = Discarded: { $card }.
 hand-called = { $name } called { $card }: whoever has it is the partner.
     .you = You called { $card }: whoever has it is your partner.
 hand-called-mine = You have { $card }: you’re { $name }’s partner.
@@ -102,7 +102,7 @@ ping-ordering = Euchre: your bid.
 ping-discarding = Euchre: your discard, dealer!
 ping-playing = Euchre: your turn to play a card.
 ping-until = { $call } Your time runs out { $until }.
-ping-run-out = { $name } ran out of time, so a computer took the turn.
+ping-run-out = { $name } ran out of time.
 
 # Other questions to a seat; ask-… says what they mean
 hand-cutting = Your turn: cut the deck, or tap it

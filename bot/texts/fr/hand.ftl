@@ -36,7 +36,7 @@ hand-to-dealer-other = { $name }, qui donne, ramasserait { THE($card) }.
 hand-needs-trump = À cette table, il vous faut un atout autre que les valets pour choisir l’atout.
 hand-turned-down = La couleur refusée ne peut pas être nommée : { $suit }.
 hand-took = Vous avez pris { THE($card) }. Écartez une carte, celle-ci ou une autre.
-hand-buried = Vous avez écarté { THE($card) }.
+hand-buried = Écart : { $card }.
 hand-called = { $name } a appelé { THE($card) } : qui a la carte est partenaire.
     .you = Vous avez appelé { THE($card) } : qui a la carte est partenaire avec vous.
 hand-called-mine = Vous avez { THE($card) } : vous jouez avec { $name }.
@@ -102,7 +102,7 @@ ping-ordering = Euchre : à vous d’annoncer.
 ping-discarding = Euchre : à vous d’écarter.
 ping-playing = Euchre : à vous de jouer.
 ping-until = { $call } Le temps expire { $until }.
-ping-run-out = Le temps imparti à { $name } a expiré : un ordinateur a joué.
+ping-run-out = Le temps imparti à { $name } a expiré.
 
 # D’autres questions à une place ; ask-… dit ce qu’elles signifient
 hand-cutting = À vous : coupez le paquet, ou tapez dessus

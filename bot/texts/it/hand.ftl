@@ -36,7 +36,7 @@ hand-to-dealer-other = Se diventa briscola, { $card } la prende { $name }, che d
 hand-needs-trump = A questo tavolo, per chiamare ti serve una briscola oltre ai fanti.
 hand-turned-down = Il seme rifiutato non si può chiamare: { $suit }.
 hand-took = Hai preso { $card }. Scarta una carta: può essere anche quella.
-hand-buried = Hai scartato { $card }.
+hand-buried = Scarto: { $card }.
 hand-called = { $name } ha chiamato { $card }: chi ha la carta è in coppia.
     .you = Hai chiamato { $card }: chi ha la carta è in coppia con te.
 hand-called-mine = Hai { $card }: sei in coppia con { $name }.
@@ -105,7 +105,7 @@ ping-ordering = Euchre: tocca a te dichiarare.
 ping-discarding = Euchre: tocca a te scartare.
 ping-playing = Euchre: tocca a te giocare.
 ping-until = { $call } Il tempo scade { $until }.
-ping-run-out = Il tempo di { $name } è scaduto: ha giocato un computer.
+ping-run-out = Il tempo di { $name } è scaduto.
 
 # Altre domande a un posto; ask-… dice che cosa significano
 hand-cutting = Tocca a te: alza il mazzo o bussa

@@ -138,16 +138,14 @@ async def test_a_call_leads_to_the_cards_and_to_the_table(w: World) -> None:
 
 
 @rest
-async def test_a_call_tells_that_the_clock_took_the_turn_until_the_next_call(w: World, make: Maker) -> None:
+async def test_a_call_tells_that_time_ran_out_until_the_next_call(w: World, make: Maker) -> None:
     """A notification must have something behind it. After a restart, too, the next call takes its place."""
     member = await waiting_for(w, CLOCK_MS)
     await w.later(CLOCK_MS / 2000)
     (call,) = [message for message in w.public() if message.content]
     await w.later(CLOCK_MS / 2000)
     assert (await look(w)).to_act is not None
-    assert [m.content for m in w.public() if m.id == call.id] == [
-        f"{member.name} ran out of time, so a computer took the turn."
-    ]
+    assert [m.content for m in w.public() if m.id == call.id] == [f"{member.name} ran out of time."]
     assert deletes(w) == []
     await w.restart(make())
     await w.later(PAINTED)
