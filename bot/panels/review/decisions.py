@@ -156,7 +156,7 @@ def verdict_lines(hand: HandReview, judged: Judged, voice: Voice, *, seat: e.Sea
     `seat` is the reader's, to whom the reason speaks; to others it is what a hint would have said there.
     """
     did, when = describe_decision(judged, hand.upcard, voice), describe_moment(judged, voice)
-    if voice.table.rules.fixed_hands != 1:  # that of a board is no first one
+    if voice.table.rules.fixed_hands != 1:  # a board is one hand, and has a number of its own
         when = f"{voice.say('picture-hand', number=hand.number)}, {when}"
     name = "" if judged.seat == seat else f"{voice.name(judged.seat)}, "
     line = voice.say(

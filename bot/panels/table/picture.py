@@ -193,7 +193,7 @@ def table_picture(shown: TableView, voice: Voice) -> TablePicture:
 def chair_picture(shown: TableView, reader: Reader, *, advised: e.Card | None = None) -> ChairPicture:
     """The table from its reader's seat, with the reader's own cards; `advised` is the card that a hint advises.
 
-    Show it to the reader alone, who is "you" in its words where there is no table.
+    Show it to the reader alone. The words of a puzzle, which has no table, call the reader "you".
     """
     view = shown.view
     chair = None if view is None else view.seat
